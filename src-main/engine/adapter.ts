@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { OperationSpec, Source } from '@shared/operations/operation';
+import type { Clock } from './clock';
+
+/*
+ * The contract between the engine and the sources. A source gives its profile and one adapter per operation; the engine
+ * gives each run a context. Neither knows more of the other.
+ */
+
+/** How a source wants to be spoken to. */
+export interface SourceProfile {
+  readonly source: Source;
+  /** Headers of every request; values are ASCII. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** At most so many requests under way at this source's host. */
+  readonly concurrency: number;
+  /** At most `requests` in any window of `perMs`; not held towards loopback. */
+  readonly pace: { readonly requests: number; readonly perMs: number };
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  /** Answers that mean «this network is refused for now»; the whole host cools down. */
+  readonly blockedStatuses: readonly number[];
+  /** Waits before the second, third, … try after a refusal; its length is the number of further tries. */
+  readonly coolDownsMs: readonly number[];
+  /** PEM certificates that this source's server forgets to send. */
+  readonly intermediates: readonly string[];
+}
+
+export interface SourceRequest {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Statuses the adapter reads itself; any other than 2xx becomes an `upstream_error`. */
+  readonly accept?: readonly number[];
+}
+
+export interface SourceResponse {
+  readonly url: string;
+  readonly status: number;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Uint8Array;
+  /** The body decoded by BOM, then charset of the header or of an HTML meta, then strict UTF-8, then windows-1252. */
+  text(): string;
+}
+
+/** HTTP towards one source for one lookup: paced, retried, bounded, and kept as evidence. */
+export interface SourceHttp {
+  /** Throws `LookupError` (`upstream_error`) when no acceptable answer came. */
+  send(request: SourceRequest): Promise<SourceResponse>;
+}
+
+export interface AdapterContext {
+  readonly http: SourceHttp;
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
+}
+
+/** What an adapter gives back: the interface's data, and what the window shows beside it. */
+export interface Answer<Data, Aside> {
+  readonly data: Data;
+  readonly aside: Aside;
+}
+
+/** One operation of a source: input already valid, answer still to be checked by the engine. */
+export type Adapter = (input: unknown, context: AdapterContext) => Promise<Answer<unknown, unknown>>;
+
+export interface BoundAdapter {
+  readonly operation: string;
+  readonly profile: SourceProfile;
+  readonly run: Adapter;
+}
+
+/** Binds an adapter to its contract, so that input, data and aside are of the contract's types. */
+export function bind<R extends z.ZodObject, D extends z.ZodType, A extends z.ZodType>(
+  contract: OperationSpec<R, D, A>,
+  profile: SourceProfile,
+  run: (input: z.output<R>, context: AdapterContext) => Promise<Answer<z.output<D>, z.output<A>>>,
+): BoundAdapter {
+  return { operation: contract.id, profile, run: run as Adapter };
+}

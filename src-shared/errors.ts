@@ -1,0 +1,196 @@
+import type { Text } from './text';
+
+/** Why a source did not answer; `details.reason` of every `upstream_error`. */
+export type UpstreamReason =
+  'timeout' | 'unreachable' | 'blocked' | 'changed' | 'source_error' | 'assistance_declined';
+
+/** One rule of a request that its body breaks. `path` is a JSON Pointer into the body. */
+export interface Violation {
+  readonly path: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** What the details of each error code hold. Everything here is plain JSON. */
+export interface ErrorDetails {
+  invalid_request: {
+    readonly violations?: readonly Violation[];
+    readonly reason?: 'idempotency_key_reused' | 'refused_by_source' | 'unknown_operation';
+    /** The source's own words, in its language, when it refused the question. */
+    readonly source_message?: string;
+  };
+  too_many_results: { readonly source_message: string };
+  unauthorized: Record<never, never>;
+  rate_limited: { readonly limit: number; readonly retry_after_seconds: number };
+  gone: { readonly sunset: string; readonly successor: string };
+  internal_error: Record<never, never>;
+  upstream_error: {
+    readonly reason: UpstreamReason;
+    readonly source: string;
+    readonly attempts?: number;
+    readonly upstream_status?: number;
+    /** What was seen, for the person who mends the adapter; never shown as the main message. */
+    readonly observed?: string;
+    /** ISO 8601: the source is not asked again before this moment. */
+    readonly retry_at?: string;
+    readonly source_message?: string;
+  };
+}
+
+export type ErrorCode = keyof ErrorDetails;
+
+const statuses: Record<ErrorCode, number> = {
+  invalid_request: 400,
+  too_many_results: 400,
+  unauthorized: 401,
+  gone: 410,
+  rate_limited: 429,
+  internal_error: 500,
+  upstream_error: 502,
+};
+
+/** An error as it is stored and sent between processes; its words are made at the door, in the reader's language. */
+export type ErrorValue = {
+  readonly [C in ErrorCode]: { readonly code: C; readonly details: ErrorDetails[C] };
+}[ErrorCode];
+
+/** The one error class of the engine: everything that can go wrong with a lookup, with a closed set of codes. */
+export class LookupError extends Error {
+  override readonly name = 'LookupError';
+  readonly value: ErrorValue;
+
+  constructor(value: ErrorValue, options?: ErrorOptions) {
+    super(`${value.code} ${JSON.stringify(value.details)}`, options);
+    this.value = value;
+  }
+
+  /** The HTTP status of the interface for this error. */
+  get status(): number {
+    return statusOf(this.value.code);
+  }
+}
+
+export function statusOf(code: ErrorCode): number {
+  return statuses[code];
+}
+
+/** Shorthand for the commonest throw of adapters and of the upstream client. */
+export function upstreamError(details: ErrorDetails['upstream_error'], options?: ErrorOptions): LookupError {
+  return new LookupError({ code: 'upstream_error', details }, options);
+}
+
+const upstreamWords: Record<UpstreamReason, Text> = {
+  timeout: {
+    es: 'La fuente no respondió a tiempo. Esto no significa que no haya registros; consulte de nuevo más tarde.',
+    en: 'The source did not answer in time. This does not mean that there are no records; ask again later.',
+  },
+  unreachable: {
+    es: 'No fue posible conectarse con la fuente. Revise su conexión; en redes corporativas el puerto de salida puede estar cerrado.',
+    en: 'The source could not be reached. Check the connection; corporate networks may block the outgoing port.',
+  },
+  blocked: {
+    es: 'La fuente rechazó la consulta desde esta red o por exceso de peticiones. Espere antes de consultar de nuevo.',
+    en: 'The source refused the request from this network, or because of too many requests. Wait before asking again.',
+  },
+  changed: {
+    es: 'La respuesta de la fuente no tiene la forma conocida y no se interpreta. Se conservó como evidencia; revísela a mano.',
+    en: 'The answer of the source does not have the known shape and is not interpreted. It was kept as evidence; read it by hand.',
+  },
+  source_error: {
+    es: 'La fuente respondió con un error propio. Esto no significa que no haya registros; consulte de nuevo más tarde.',
+    en: 'The source answered with an error of its own. This does not mean that there are no records; ask again later.',
+  },
+  assistance_declined: {
+    es: 'La consulta necesitaba la intervención de una persona y no se completó.',
+    en: 'The lookup needed a person to take part and was not completed.',
+  },
+};
+
+function words(error: ErrorValue): Text {
+  switch (error.code) {
+    case 'invalid_request':
+      return invalidRequestWords(error.details);
+    case 'too_many_results':
+      return {
+        es: `La búsqueda es demasiado amplia para la fuente: «${error.details.source_message}». Escriba el nombre más completo, elija un despacho o limite a procesos activos.`,
+        en: `The search is too broad for the source: «${error.details.source_message}». Give a fuller name, choose a court, or keep to active cases.`,
+      };
+    case 'unauthorized':
+      return { es: 'Falta la clave o no es válida.', en: 'The API key is missing or not valid.' };
+    case 'gone':
+      return {
+        es: `Esta operación dejó de responder el ${error.details.sunset}. Use ${error.details.successor}.`,
+        en: `This operation stopped answering on ${error.details.sunset}. Use ${error.details.successor}.`,
+      };
+    case 'rate_limited':
+      return {
+        es: `Se agotó el cupo de ${error.details.limit} consultas en 24 horas para esta operación. Vuelve a haber cupo en ${waitWords(error.details.retry_after_seconds).es}.`,
+        en: `The quota of ${error.details.limit} lookups in 24 hours for this operation is used up. More are available in ${waitWords(error.details.retry_after_seconds).en}.`,
+      };
+    case 'internal_error':
+      return {
+        es: 'La aplicación falló al procesar la consulta. El error quedó en el registro técnico; nada se cobró del cupo.',
+        en: 'The application failed while processing the lookup. The error is in the technical log; no quota was used.',
+      };
+    case 'upstream_error':
+      return upstreamWords[error.details.reason];
+  }
+}
+
+function invalidRequestWords(details: ErrorDetails['invalid_request']): Text {
+  if (details.reason === 'idempotency_key_reused')
+    return {
+      es: 'La clave de idempotencia ya se usó con otra consulta. Use una clave nueva.',
+      en: 'The idempotency key was already used with another body. Use a new key.',
+    };
+  if (details.reason === 'unknown_operation')
+    return { es: 'No existe esa operación.', en: 'There is no such operation.' };
+  if (details.reason === 'refused_by_source')
+    return {
+      es: `La fuente no aceptó los datos de la consulta: «${details.source_message ?? ''}».`,
+      en: `The source did not accept the request: «${details.source_message ?? ''}».`,
+    };
+  const count = details.violations?.length ?? 0;
+  return {
+    es:
+      count === 1 ? 'Un dato de la consulta no es válido.' : `${count} datos de la consulta no son válidos.`,
+    en:
+      count === 1
+        ? 'One value of the request is not valid.'
+        : `${count} values of the request are not valid.`,
+  };
+}
+
+function waitWords(seconds: number): Text {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.ceil((seconds % 3600) / 60);
+  const joined = hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+  return { es: joined, en: joined };
+}
+
+/** The sentence a person reads: what happened and what to do. */
+export function describeError(error: ErrorValue, language: keyof Text): string {
+  return words(error)[language];
+}
+
+/** The error body of the interface. */
+export interface ErrorBody {
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly request_id: string;
+    readonly details?: ErrorValue['details'];
+  };
+}
+
+export function errorBody(error: ErrorValue, requestId: string, language: keyof Text): ErrorBody {
+  const hasDetails = Object.keys(error.details).length > 0;
+  return {
+    error: {
+      code: error.code,
+      message: describeError(error, language),
+      request_id: requestId,
+      ...(hasDetails ? { details: error.details } : {}),
+    },
+  };
+}

@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import {
+  batchFilters,
+  batchSortKeys,
+  type BatchRow,
+  type BatchView,
+  type FileDraft,
+  type PreviewRow,
+} from './batch';
+import { exportFormats, findingStates, identifierKinds, type DossierRow, type DossierView } from './dossier';
+import type { Text } from './text';
+import { legalBases, type LookupRow, type LookupView, type QuotaState } from './lookup';
+import { settingsPatch, type Settings } from './settings';
+import { verdicts, type Verdict } from './verdict';
+
+/*
+ * The only vocabulary between the window and the main process: one entry per channel, with the schema that the main
+ * process checks every request against. The preload exposes one named function per entry; nothing else crosses.
+ */
+
+const id = z.string().min(1).max(64);
+const page = { offset: z.int().min(0).max(10_000_000), limit: z.int().min(1).max(500) };
+const nothing = z.strictObject({});
+
+export const lookupFilter = z.strictObject({
+  text: z.string().max(200),
+  verdict: z.enum(verdicts).nullable(),
+  operation: z.string().max(80).nullable(),
+  door: z.enum(['window', 'batch', 'cli', 'http', 'mcp']).nullable(),
+});
+export type LookupFilter = z.output<typeof lookupFilter>;
+
+const identifier = z.strictObject({ kind: z.enum(identifierKinds), value: z.string().min(1).max(40) });
+
+export const dossierDraft = z.strictObject({
+  subjectKind: z.enum(['person', 'company']),
+  subjectName: z.string().trim().min(1).max(200),
+  identifiers: z.array(identifier).max(10),
+  purpose: z.string().trim().min(1).max(500),
+  legalBasis: z.enum(legalBases),
+  preparedBy: z.string().max(120),
+  summary: z.string().max(20_000),
+});
+export type DossierDraft = z.output<typeof dossierDraft>;
+
+const draftOptions = {
+  draftId: id,
+  column: z.int().min(0).max(1000),
+  hasHeader: z.boolean(),
+  sheet: z.string().max(200).nullable(),
+};
+
+const batchQuery = z.strictObject({
+  batchId: id,
+  filter: z.enum(batchFilters),
+  text: z.string().max(200),
+  sort: z.enum(batchSortKeys),
+  descending: z.boolean(),
+  ...page,
+});
+export type BatchQuery = z.output<typeof batchQuery>;
+
+/** Channel name → schema of the request. The answers' types stand in `Answers`. */
+export const requests = {
+  'app.info': nothing,
+  'app.openDataFolder': nothing,
+  'app.copy': z.strictObject({ text: z.string().max(1_000_000) }),
+  'app.openSource': z.strictObject({ url: z.string().max(500) }),
+  'settings.get': nothing,
+  'settings.set': settingsPatch,
+  'quota.list': nothing,
+  'quota.setLimit': z.strictObject({ operation: id, limit: z.int().min(0).max(1_000_000) }),
+  'audit.verify': nothing,
+  'retention.preview': nothing,
+  'retention.purge': nothing,
+
+  'lookups.run': z.strictObject({
+    operation: id,
+    input: z.unknown(),
+    fresh: z.boolean(),
+    purpose: z.string().max(500).nullable(),
+    legalBasis: z.enum(legalBases).nullable(),
+  }),
+  'lookups.get': z.strictObject({ id }),
+  'lookups.list': z.strictObject({ filter: lookupFilter, ...page }),
+  'lookups.cancel': z.strictObject({ id }),
+  'lookups.body': z.strictObject({ exchangeId: z.int() }),
+  'lookups.reparse': z.strictObject({ id }),
+  'lookups.delete': z.strictObject({ ids: z.array(id).min(1).max(500) }),
+  'lookups.subject': z.strictObject({ subject: z.string().min(1).max(200) }),
+  'lookups.deleteSubject': z.strictObject({ subject: z.string().min(1).max(200) }),
+
+  'drafts.open': nothing,
+  'drafts.openBytes': z.strictObject({ name: z.string().min(1).max(300), bytes: z.instanceof(Uint8Array) }),
+  'drafts.openSample': z.strictObject({ sample: z.enum(['clean', 'dirty']) }),
+  'drafts.change': z.strictObject(draftOptions),
+  'drafts.rows': z.strictObject({
+    draftId: id,
+    filter: z.enum(['all', 'problems', 'repaired']),
+    ...page,
+  }),
+  'drafts.close': z.strictObject({ draftId: id }),
+
+  'batches.create': z.strictObject({
+    draftId: id,
+    name: z.string().trim().min(1).max(200),
+    acceptSuggestions: z.boolean(),
+  }),
+  'batches.list': nothing,
+  'batches.get': z.strictObject({ batchId: id }),
+  'batches.rows': batchQuery,
+  'batches.start': z.strictObject({ batchId: id }),
+  'batches.pause': z.strictObject({ batchId: id }),
+  'batches.cancel': z.strictObject({ batchId: id }),
+  'batches.retry': z.strictObject({ batchId: id }),
+  'batches.mend': z.strictObject({ batchId: id, row: z.int().min(1), value: z.string().max(100) }),
+  'batches.delete': z.strictObject({ batchId: id }),
+  'batches.export': z.strictObject({ batchId: id, format: z.enum(['csv', 'xlsx']) }),
+
+  'dossiers.list': nothing,
+  'dossiers.get': z.strictObject({ dossierId: id }),
+  'dossiers.create': dossierDraft,
+  'dossiers.update': z.strictObject({ dossierId: id, draft: dossierDraft }),
+  'dossiers.delete': z.strictObject({ dossierId: id }),
+  'dossiers.addLookups': z.strictObject({ dossierId: id, lookupIds: z.array(id).min(1).max(500) }),
+  'dossiers.addBatchRows': z.strictObject({
+    dossierId: id,
+    batchId: id,
+    rows: z.array(z.int().min(1)).min(1).max(500),
+  }),
+  'dossiers.decide': z.strictObject({
+    findingId: id,
+    state: z.enum(findingStates),
+    reason: z.string().max(2000),
+    note: z.string().max(10_000),
+  }),
+  'dossiers.removeFinding': z.strictObject({ findingId: id }),
+  'dossiers.moveFinding': z.strictObject({ findingId: id, position: z.int().min(0).max(10_000) }),
+  'dossiers.export': z.strictObject({ dossierId: id, format: z.enum(exportFormats) }),
+} as const;
+
+export type Channel = keyof typeof requests;
+/** What the window sends: defaults need not be given. */
+export type Request<C extends Channel> = z.input<(typeof requests)[C]>;
+/** What the main process works with once the request was checked. */
+export type CheckedRequest<C extends Channel> = z.output<(typeof requests)[C]>;
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+export interface AppInfo {
+  readonly version: string;
+  readonly runtime: {
+    readonly electron: string;
+    readonly chrome: string;
+    readonly node: string;
+    readonly sqlite: string;
+  };
+  readonly dataFolder: string;
+  readonly practice: boolean;
+  readonly sandboxed: boolean;
+  readonly settings: Settings;
+  /** Set when the workspace could not be opened: the window shows the recovery page with these words. */
+  readonly workspaceProblem: Text | null;
+}
+
+export interface AuditReport {
+  readonly ok: boolean;
+  readonly entries: number;
+  /** Sequence of the first entry that does not fit the chain. */
+  readonly brokenAt: number | null;
+  readonly head: string;
+}
+
+export interface BodyPreview {
+  /** At most 512 KiB of the body, decoded; null for binary bodies. */
+  readonly text: string | null;
+  readonly truncated: boolean;
+  readonly contentType: string;
+}
+
+/** A file that was written, or null when the person closed the dialog. */
+export interface SavedFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+export interface SubjectHoldings {
+  readonly lookups: number;
+  readonly dossiers: readonly string[];
+  readonly batches: readonly string[];
+}
+
+/** Channel name → what the main process answers. */
+export interface Answers {
+  'app.info': AppInfo;
+  'app.openDataFolder': null;
+  'app.copy': null;
+  'app.openSource': null;
+  'settings.get': Settings;
+  'settings.set': Settings;
+  'quota.list': readonly QuotaState[];
+  'quota.setLimit': QuotaState;
+  'audit.verify': AuditReport;
+  'retention.preview': { readonly lookups: number; readonly before: number | null };
+  'retention.purge': { readonly lookups: number };
+
+  'lookups.run': LookupView;
+  'lookups.get': LookupView;
+  'lookups.list': Page<LookupRow> & { readonly byVerdict: Readonly<Record<Verdict, number>> };
+  'lookups.cancel': null;
+  'lookups.body': BodyPreview;
+  'lookups.reparse': { readonly same: boolean; readonly view: LookupView };
+  'lookups.delete': { readonly deleted: number; readonly kept: number };
+  'lookups.subject': SubjectHoldings;
+  'lookups.deleteSubject': { readonly deleted: number; readonly kept: number };
+
+  'drafts.open': FileDraft | null;
+  'drafts.openBytes': FileDraft;
+  'drafts.openSample': FileDraft;
+  'drafts.change': FileDraft;
+  'drafts.rows': Page<PreviewRow>;
+  'drafts.close': null;
+
+  'batches.create': BatchView;
+  'batches.list': readonly BatchView[];
+  'batches.get': BatchView;
+  'batches.rows': Page<BatchRow>;
+  'batches.start': BatchView;
+  'batches.pause': BatchView;
+  'batches.cancel': BatchView;
+  'batches.retry': BatchView;
+  'batches.mend': BatchRow;
+  'batches.delete': null;
+  'batches.export': SavedFile | null;
+
+  'dossiers.list': readonly DossierRow[];
+  'dossiers.get': DossierView;
+  'dossiers.create': DossierView;
+  'dossiers.update': DossierView;
+  'dossiers.delete': null;
+  'dossiers.addLookups': DossierView;
+  'dossiers.addBatchRows': DossierView;
+  'dossiers.decide': DossierView;
+  'dossiers.removeFinding': DossierView;
+  'dossiers.moveFinding': DossierView;
+  'dossiers.export': SavedFile | null;
+}
+
+/** What can go wrong on the way to a handler, as data: an exception's class does not survive the crossing. */
+export interface IpcFailure {
+  readonly code: 'bad_request' | 'not_found' | 'conflict' | 'workspace' | 'file' | 'internal';
+  readonly message: Text;
+}
+
+export type IpcReply<C extends Channel> =
+  { readonly ok: true; readonly value: Answers[C] } | { readonly ok: false; readonly failure: IpcFailure };
+
+/** What the main process tells the window by itself. */
+export interface Events {
+  /** These aggregates changed: queries that show them ask again. */
+  changed: { readonly topics: readonly Topic[] };
+  batch: BatchView;
+  /** A command chosen in the application's menu. */
+  command: { readonly id: string };
+}
+export type Topic = 'lookups' | 'batches' | 'dossiers' | 'quota' | 'settings';
+export type EventName = keyof Events;
+
+/** The bridge that the preload puts on `window.expediente`. */
+export interface Bridge {
+  /** Sends one request; the channel is one of the fixed names above, each bound to its own function. */
+  readonly call: { readonly [C in Channel]: (request: Request<C>) => Promise<IpcReply<C>> };
+  /** Listens; returns the way to stop. The listener never sees Electron's event object. */
+  readonly on: { readonly [E in EventName]: (listener: (payload: Events[E]) => void) => () => void };
+}

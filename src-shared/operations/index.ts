@@ -1,0 +1,16 @@
+import { ramaJudicialOperations } from './co/rama-judicial';
+import type { Operation } from './operation';
+
+/** The registry: every operation, in the order the catalog shows. */
+export const operations: readonly Operation[] = [
+  ...ramaJudicialOperations,
+] as unknown as readonly Operation[];
+
+const byId = new Map(operations.map((entry) => [entry.id, entry]));
+
+export function findOperation(id: string): Operation | undefined {
+  return byId.get(id);
+}
+
+/** The operations of the interface, leaving out what only the window opens. */
+export const publishedOperations = operations.filter((entry) => entry.path !== null);

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import type { Text } from '../text';
+
+/** How a form shows a field. Anything not named is inferred from the schema (text, number, switch, choice). */
+export type Widget = 'radicado' | 'court_code' | 'date' | 'radicado_list';
+
+/** What a person needs to fill a field in. */
+export interface FieldText {
+  readonly label: Text;
+  /** The rule, said before the mistake. Its English text is the published schema's description. */
+  readonly help: Text;
+  readonly widget?: Widget;
+}
+
+const fieldTexts = z.registry<FieldText>();
+
+/** Gives a request or answer field its words. Published schemas carry the English help as `description`. */
+export function field<S extends z.ZodType>(schema: S, text: FieldText): S {
+  const described = schema.meta({ ...schema.meta(), description: text.help.en }) as S;
+  fieldTexts.add(described, text);
+  return described;
+}
+
+/** The words of a field; undefined for a schema that was not made with `field`. */
+export function fieldText(schema: z.ZodType): FieldText | undefined {
+  return fieldTexts.get(schema);
+}
+
+/**
+ * A string whose length is counted in Unicode characters, as JSON Schema counts it (zod counts UTF-16 units),
+ * so that the published schema and the validator agree on every input.
+ */
+export function text(limits: { min?: number; max: number; pattern?: RegExp }): z.ZodString {
+  const min = limits.min ?? 0;
+  const schema = limits.pattern === undefined ? z.string() : z.string().regex(limits.pattern);
+  return schema
+    .refine((value) => [...value].length >= min, {
+      error: `at least ${min} characters`,
+      params: { rule: 'minLength' },
+    })
+    .refine((value) => [...value].length <= limits.max, {
+      error: `at most ${limits.max} characters`,
+      params: { rule: 'maxLength' },
+    })
+    .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: limits.max });
+}
+
+/** What lists, batches, dossiers and reports show of an answer without knowing its shape. */
+export interface Digest {
+  readonly found: boolean;
+  /** A line in the source's own words: the parties, a company's name. */
+  readonly title: string | null;
+  readonly place: string | null;
+  /** yyyy-mm-dd */
+  readonly date: string | null;
+  readonly count: number | null;
+  /** What must not be overlooked, such as further private records. */
+  readonly note: Text | null;
+  /** Machine-readable marks that lists filter by. */
+  readonly flags: readonly Flag[];
+}
+
+export type Flag = 'private';
+
+export type Country = 'CO' | 'PE' | 'MX' | 'BR' | 'US' | 'GLOBAL';
+
+/** The public source behind one or more operations. */
+export interface Source {
+  readonly id: string;
+  readonly name: Text;
+  readonly publisher: string;
+  readonly homepage: string;
+  /** How sure the facts behind the adapter are, for the catalog and the README. */
+  readonly confidence: 'seen' | 'inferred' | 'unknown';
+  readonly notes: Text;
+  /** yyyy-mm-dd: when the facts were gathered. */
+  readonly factsOf: string;
+}
+
+export interface Deprecation {
+  /** yyyy-mm-dd */
+  readonly since: string;
+  /** yyyy-mm-dd; from this day on the operation answers 410. */
+  readonly sunset: string;
+  readonly successor: string;
+}
+
+export interface OperationSpec<Request extends z.ZodObject, Data extends z.ZodType, Aside extends z.ZodType> {
+  readonly id: string;
+  /** The interface's path; null for what only the window opens (further pages of a case, say). */
+  readonly path: string | null;
+  readonly country: Country;
+  readonly source: Source;
+  readonly servedFrom: 'live' | 'dataset';
+  readonly access: 'api' | 'form' | 'file' | 'assisted' | 'keyed';
+  readonly title: Text;
+  readonly description: Text;
+  /** A record found here speaks against the person (sanctions, debts, criminal or disciplinary records). */
+  readonly adverse: boolean;
+  /** Asks for natural persons: purpose and legal basis are recorded with the lookup (Ley 1581 de 2012). */
+  readonly concernsPersons: boolean;
+  readonly request: Request;
+  /** `data` of the interface's answer. */
+  readonly data: Data;
+  /** What the source also said and the window shows, outside the interface's `data`. */
+  readonly aside: Aside;
+  readonly example: z.input<Request>;
+  /** How long an answer may be served again without asking the source; 0 asks every time. */
+  readonly cacheSeconds: number;
+  /** How long a caller waits before it gets a job instead of the answer. */
+  readonly patienceMs: number;
+  /** Lookups per rolling 24 hours until the user sets another number. */
+  readonly quota: number;
+  readonly deprecated: Deprecation | null;
+  /** What the lookup is about, for lists: the radicado, the name. */
+  readonly subject: (input: z.output<Request>) => string;
+  readonly digest: (data: z.output<Data>, aside: z.output<Aside>) => Digest;
+  /** Names of the digest's columns for this operation. */
+  readonly columns: { readonly place: Text; readonly date: Text; readonly count: Text };
+  /** Set on operations that run another one for each member of `items`; the engine does the running. */
+  readonly itemOperation: string | null;
+}
+
+/** An operation of the registry with its types erased: what catalog, forms, doors and lists work with. */
+export type Operation = OperationSpec<z.ZodObject, z.ZodType, z.ZodType>;
+
+type Defaults =
+  | 'adverse'
+  | 'concernsPersons'
+  | 'aside'
+  | 'cacheSeconds'
+  | 'patienceMs'
+  | 'quota'
+  | 'deprecated'
+  | 'columns'
+  | 'itemOperation';
+
+type Declared<R extends z.ZodObject, D extends z.ZodType, A extends z.ZodType> = Omit<
+  OperationSpec<R, D, A>,
+  Defaults
+> &
+  Partial<Pick<OperationSpec<R, D, A>, Defaults>>;
+
+const defaultColumns = {
+  place: { es: 'Lugar', en: 'Place' },
+  date: { es: 'Fecha', en: 'Date' },
+  count: { es: 'Registros', en: 'Records' },
+};
+
+/** Declares an operation: the one value that catalog, OpenAPI, MCP, forms, quota, cache and documents come from. */
+export function operation<R extends z.ZodObject, D extends z.ZodType, A extends z.ZodType = z.ZodNull>(
+  declared: Declared<R, D, A>,
+): OperationSpec<R, D, A> {
+  return {
+    adverse: false,
+    concernsPersons: false,
+    aside: z.null() as unknown as A,
+    cacheSeconds: 0,
+    patienceMs: 25_000,
+    quota: 100,
+    deprecated: null,
+    columns: defaultColumns,
+    itemOperation: null,
+    ...declared,
+  };
+}
+
+/** The answer body of a successful lookup. */
+export interface DataBody {
+  readonly data: unknown;
+}
+
+/** The paging block that every paged answer carries. */
+export const pagination = z.strictObject({
+  total: field(z.int().min(0), {
+    label: { es: 'Total', en: 'Total' },
+    help: { es: 'Registros en total', en: 'Records in total' },
+  }),
+  page_size: field(z.int().min(0), {
+    label: { es: 'Por página', en: 'Per page' },
+    help: { es: 'Registros por página', en: 'Records per page' },
+  }),
+  total_pages: field(z.int().min(0), {
+    label: { es: 'Páginas', en: 'Pages' },
+    help: { es: 'Páginas en total', en: 'Pages in total' },
+  }),
+  page: field(z.int().min(0), {
+    label: { es: 'Página', en: 'Page' },
+    help: {
+      es: 'Página de esta respuesta, desde 1; 0 cuando no hay páginas',
+      en: 'Page of this answer, from 1; 0 when there are no pages',
+    },
+  }),
+});
+
+/** The `page` member of a request, the same everywhere in the interface. */
+export const pageField = field(z.int().min(1).max(1000).default(1), {
+  label: { es: 'Página', en: 'Page' },
+  help: { es: 'Página de resultados, de 1 a 1000', en: 'Page of results, 1 to 1000' },
+});

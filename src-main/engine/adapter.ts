@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Exchange } from '@shared/lookup';
 import type { OperationSpec, Source } from '@shared/operations/operation';
 import type { Clock } from './clock';
 
@@ -50,6 +51,27 @@ export interface SourceHttp {
   /** Throws `LookupError` (`upstream_error`) when no acceptable answer came. */
   send(request: SourceRequest): Promise<SourceResponse>;
 }
+
+/** One exchange as it happened; the store numbers it, compresses its body and computes its hash. */
+export interface RecordedExchange extends Omit<Exchange, 'id' | 'sequence' | 'bytes' | 'sha256'> {
+  /** As far as it arrived; null when no answer did. */
+  readonly body: Uint8Array | null;
+}
+
+/** Keeps the exchanges of one lookup, in the order they ended. */
+export interface ExchangeRecorder {
+  record(exchange: RecordedExchange): void;
+}
+
+/**
+ * HTTP towards one source for one lookup. Every attempt goes to the recorder, failed ones too, without secrets.
+ * An aborted signal ends whatever is under way or waiting, with the signal's reason.
+ */
+export type HttpFactory = (
+  profile: SourceProfile,
+  recorder: ExchangeRecorder,
+  signal: AbortSignal,
+) => SourceHttp;
 
 export interface AdapterContext {
   readonly http: SourceHttp;

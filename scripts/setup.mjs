@@ -1,12 +1,12 @@
 // Makes everything ready that the other commands need, and only what is not there yet. Runs on Node 18 and newer
 // without any library.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { electronStep, findRuntime } from './setup/electron.mjs';
 import { node, nodeStep } from './setup/node.mjs';
+import { withLock } from './setup/lock.mjs';
 import { packages } from './setup/packages.mjs';
-import { SetupError, cache, root, say } from './setup/shell.mjs';
+import { SetupError, root, say } from './setup/shell.mjs';
 import { addonFile, needsAddon, sqliteAddonStep } from './setup/sqlite-addon.mjs';
 import { compilerStep, isRoot, librariesStep } from './setup/system.mjs';
 
@@ -23,7 +23,7 @@ const windowSteps = [...toolSteps, electronStep, librariesStep, compilerStep, sq
  */
 export async function setUp({ window }) {
   const steps = window ? windowSteps : toolSteps;
-  if (!steps.every((step) => step.isDone())) await withLock(() => complete(steps));
+  if (!steps.every((step) => step.isDone())) await withLock('setup', () => complete(steps));
   const env = { ...process.env, PATH: toolPath() };
   if (!window) return { node, env };
   const runtime = findRuntime();
@@ -51,43 +51,6 @@ async function complete(steps) {
     await step.run();
     if (!step.isDone()) throw new SetupError(`${step.title}: the step ran, but its result is not there.`);
     say(`  done in ${Math.round((Date.now() - start) / 1000)} s`);
-  }
-}
-
-/** Two commands started at once must not install into the same folder: the second waits for the first. */
-async function withLock(action) {
-  const file = join(cache, 'setup.lock');
-  mkdirSync(cache, { recursive: true });
-  for (let waiting = false; !acquire(file); waiting = true) {
-    if (!waiting) say('Another set-up is running in this folder; waiting for it.');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500);
-    });
-  }
-  try {
-    await action();
-  } finally {
-    rmSync(file, { force: true });
-  }
-}
-
-function acquire(file) {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    if (!isAlive(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
-    return false;
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }
 

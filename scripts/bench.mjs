@@ -1,0 +1,16 @@
+// Bundles bench/ as the application is bundled, because Node cannot resolve its import paths, and runs it.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { cache, root } from './setup/shell.mjs';
+
+const outDir = join(cache, 'bench');
+await build({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  resolve: { alias: { '@shared': join(root, 'src-shared') } },
+  ssr: { noExternal: true, external: ['better-sqlite3', 'electron', '@playwright/test', 'vite'] },
+  build: { ssr: 'bench/index.ts', outDir, target: 'node22', emptyOutDir: true, minify: false },
+});
+await import(pathToFileURL(join(outDir, 'index.js')).href);

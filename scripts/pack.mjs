@@ -1,0 +1,67 @@
+// Packs the built application, unpacked, with the runtime at hand: dist/linux-unpacked on Linux. The result is for
+// tests; what users install is made with the official Electron (see electron-builder.config.cjs).
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { Platform, build as packApplication } from 'electron-builder';
+import { build as bundle } from 'vite';
+import configuration from '../electron-builder.config.cjs';
+import { findRuntime } from './setup/electron.mjs';
+import { cache, root, say } from './setup/shell.mjs';
+import { addonFile, needsAddon } from './setup/sqlite-addon.mjs';
+
+const runtime = findRuntime();
+await packApplication({
+  projectDir: root,
+  targets: Platform.current().createTarget('dir'),
+  config: {
+    ...configuration,
+    electronDist: runtime.dir,
+    electronVersion: runtime.version,
+    electronFuses: await fusesThatExist(),
+    ...(needsAddon() && { extraFiles: [{ from: addonFile(), to: 'resources/better_sqlite3.node' }] }),
+    ...(runtime.origin === 'registry' && (await registryRuntimeOptions())),
+  },
+});
+say(`Packed with Electron ${runtime.version} into dist/.`);
+
+/** An older Electron lacks the newer fuses; those are left out, by name. */
+async function fusesThatExist() {
+  const wire = await getCurrentFuseWire(runtime.executable);
+  const wanted = Object.entries(configuration.electronFuses);
+  const isMissing = ([name]) => {
+    const index = FuseV1Options[name[0].toUpperCase() + name.slice(1)];
+    return index !== undefined && wire[index] === undefined;
+  };
+  const missing = wanted.filter(isMissing).map(([name]) => name);
+  if (missing.length > 0) say(`Electron ${runtime.version} has no fuse ${missing.join(', ')}: left out.`);
+  return Object.fromEntries(wanted.filter((fuse) => !isMissing(fuse)));
+}
+
+/** The registry's old Electron: its gaps are filled before the application starts, and its bootstrap is dropped. */
+async function registryRuntimeOptions() {
+  const folder = join(cache, 'pack');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await bundle({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, 'scripts', 'registry-runtime', 'gaps.cjs'),
+      outDir: folder,
+      target: 'node18',
+      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'gaps.cjs' } },
+    },
+  });
+  writeFileSync(
+    join(folder, 'main.cjs'),
+    "require(require('node:path').join(process.resourcesPath, 'gaps.cjs'));\nrequire('../out/main/index.js');\n",
+  );
+  return {
+    files: [...configuration.files, { from: folder, to: 'registry-runtime', filter: ['main.cjs'] }],
+    extraResources: [{ from: join(folder, 'gaps.cjs'), to: 'gaps.cjs' }],
+    extraMetadata: { main: 'registry-runtime/main.cjs' },
+    afterExtract: ({ appOutDir }) => rmSync(join(appOutDir, 'resources', 'app'), { recursive: true }),
+  };
+}

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Language } from '@shared/text';
+
+/** What the window and the command line can be told when they are started. */
+export interface LaunchOptions {
+  /** Absolute; null for the usual folder. */
+  readonly dataDir: string | null;
+  /** null leaves it to the settings. */
+  readonly practice: boolean | null;
+  /** Absolute path of a JSON file that redirects origins; null for none. */
+  readonly upstreamMap: string | null;
+  /** null leaves it to the settings. */
+  readonly language: Language | null;
+}
+
+/** The options as the help of the command line shows them. */
+export const launchOptionHelp = [
+  ['--data-dir <dir>', 'keep everything in this folder instead of the usual one'],
+  ['--practice', 'ask the built-in practice sources, which hold synthetic cases; no network'],
+  ['--upstream-map <file>', 'JSON object that redirects the origin of a source to another one'],
+  ['--lang <language>', 'language of messages: es or en'],
+] as const;
+
+/** A command line that cannot be understood; the message is for the person who wrote it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const withValue = ['data-dir', 'upstream-map', 'lang'] as const;
+
+/**
+ * Takes the launch options out of a command line, wherever they stand before a `--`.
+ * @param args without the program and the application's folder
+ * @param workingDirectory what relative paths are relative to
+ * @returns the options, and the other arguments in their order
+ * @throws {UsageError} when an option lacks its value or has one it does not take
+ */
+export function parseLaunchOptions(
+  args: readonly string[],
+  workingDirectory: string,
+): { options: LaunchOptions; rest: string[] } {
+  const { tokens } = parseArgs({
+    args: [...args],
+    // Other options belong to a subcommand or to Chromium.
+    strict: false,
+    tokens: true,
+    options: {
+      'data-dir': { type: 'string' },
+      'upstream-map': { type: 'string' },
+      lang: { type: 'string' },
+      practice: { type: 'boolean' },
+    },
+  });
+  const taken = new Set<number>();
+  const values: Partial<Record<(typeof withValue)[number], string>> = {};
+  let practice: boolean | null = null;
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') break;
+    if (token.kind !== 'option') continue;
+    if (token.name === 'practice') {
+      if (token.value !== undefined) throw new UsageError('--practice takes no value.');
+      practice = true;
+      taken.add(token.index);
+      continue;
+    }
+    const name = withValue.find((candidate) => candidate === token.name);
+    if (name === undefined) continue;
+    if (
+      token.value === undefined ||
+      token.value === '' ||
+      (!token.inlineValue && token.value.startsWith('-'))
+    )
+      throw new UsageError(`--${name} needs a value.`);
+    values[name] = token.value;
+    taken.add(token.index);
+    if (!token.inlineValue) taken.add(token.index + 1);
+  }
+  const path = (value: string | undefined): string | null =>
+    value === undefined ? null : resolve(workingDirectory, value);
+  return {
+    options: {
+      dataDir: path(values['data-dir']),
+      practice,
+      upstreamMap: path(values['upstream-map']),
+      language: language(values.lang),
+    },
+    rest: args.filter((_, index) => !taken.has(index)),
+  };
+}
+
+function language(value: string | undefined): Language | null {
+  if (value === undefined || value === 'es' || value === 'en') return value ?? null;
+  throw new UsageError(`--lang is es or en, not ${value}.`);
+}

@@ -27,6 +27,15 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function staticChecks() {
+  const folders = [
+    'src-shared',
+    'src-main',
+    'src-practice',
+    'src-renderer',
+    'bench',
+    'e2e',
+    'scripts',
+  ].filter((folder) => existsSync(join(root, folder)));
   const checks = [
     ['Format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
     ['Lint', 'oxlint/bin/oxlint', '--deny-warnings'],
@@ -34,10 +43,10 @@ async function staticChecks() {
     ['Types, window', 'typescript/bin/tsc', '--project', 'tsconfig.web.json'],
     [
       'Dependency rules',
-      'dependency-cruiser/bin/dependency-cruise.mjs',
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.cjs',
-      '.',
+      ...folders,
     ],
     ['Unused code', 'knip/bin/knip.js'],
   ].map(([title, tool, ...args]) => [title, [join(root, 'node_modules', tool), ...args]]);

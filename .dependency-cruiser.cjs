@@ -1,0 +1,116 @@
+// «Arrows point one way» (docs/architecture.md): renderer → shared ← main; in main the doors know the engine, the
+// engine knows of sources only the adapter's type. Tests may reach further.
+const test = '[.]test[.]tsx?$';
+
+/** What a folder of ours may import of ours; everything else is refused. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: '^(src-|bench/|e2e/|scripts/)', pathNot: allowed },
+});
+
+const mainFolders = 'api|assisted|batch|cli|datasets|dossier|engine|launch|shell|sources|store|upstream';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'declared',
+      comment: 'A library has to be in package.json to be imported.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    only('renderer-knows-shared', '^src-renderer/', ['^src-renderer/', '^src-shared/']),
+    only('shared-knows-nobody', '^src-shared/', ['^src-shared/']),
+    {
+      name: 'shared-and-window-without-node',
+      severity: 'error',
+      from: { path: '^src-(shared|renderer)/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    only('practice-knows-shared', '^src-practice/', ['^src-practice/', '^src-shared/']),
+    {
+      name: 'main-starts-practice-by-path',
+      comment: 'The stand-ins are a bundle of their own, loaded at run time in practice mode only.',
+      severity: 'error',
+      from: { path: '^src-main/', pathNot: test },
+      to: { path: '^src-(practice|renderer)/' },
+    },
+    {
+      name: 'engine-knows-no-door-and-no-source',
+      severity: 'error',
+      from: { path: '^src-main/engine/', pathNot: test },
+      to: { path: '^src-main/(shell|api|cli|sources|index[.]ts)' },
+    },
+    only('sources-know-the-adapter-type', '^src-main/sources/', [
+      '^src-shared/',
+      '^src-main/sources/',
+      '^src-main/engine/adapter[.]ts$',
+      '^src-main/(upstream|datasets|assisted)/',
+    ]),
+    {
+      name: 'sources-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^src-main/sources/([^/]+/[^/]+)/', pathNot: test },
+      to: { path: '^src-main/sources/[^/]+/[^/]+/', pathNot: '^src-main/sources/$1/' },
+    },
+    {
+      name: 'sql-only-in-store',
+      severity: 'error',
+      from: { path: '^src-', pathNot: ['^src-main/store/', test] },
+      to: { path: 'better-sqlite3' },
+    },
+    {
+      name: 'store-knows-shared',
+      severity: 'error',
+      from: { path: '^src-main/store/', pathNot: test },
+      to: { path: '^src-main/(shell|api|cli|sources|upstream|assisted|dossier|batch|index[.]ts)' },
+    },
+    {
+      name: 'only-index-knows-shell',
+      severity: 'error',
+      from: { path: '^src-', pathNot: ['^src-main/shell/', '^src-main/index[.]ts$', test] },
+      to: { path: '^src-main/shell/' },
+    },
+    {
+      name: 'electron-only-in-shell',
+      severity: 'error',
+      from: { path: '^src-', pathNot: ['^src-main/shell/', '^src-main/(index|preload)[.]ts$', test] },
+      to: { path: '(^|node_modules/)electron(/|$)' },
+    },
+    {
+      name: 'nobody-knows-the-composition',
+      severity: 'error',
+      from: { path: `^src-main/(${mainFolders})/`, pathNot: test },
+      to: { path: '^src-main/index[.]ts$' },
+    },
+    {
+      name: 'no-test-in-product',
+      severity: 'error',
+      from: { path: '^src-', pathNot: [test, '/testing/'] },
+      to: { path: [test, '^(bench|e2e|scripts)/'] },
+    },
+  ],
+  options: {
+    // The TypeScript compiler has no programming interface at present, so swc reads the sources.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(out|dist|[.]cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,1 @@
+export type { Engine, EngineOptions, JobState, Reparsed } from './engine';

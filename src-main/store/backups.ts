@@ -1,0 +1,105 @@
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Failure } from '@shared/failure';
+import type { Clock } from '../engine/clock';
+import { connect, type Database } from './database';
+import { damagedWords } from './failures';
+
+/** A proven copy of a workspace file. */
+export interface Backup {
+  readonly file: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly bytes: number;
+}
+
+/** Copies kept beside a workspace file; the oldest ones beyond it are removed. */
+const keptBackups = 8;
+
+/**
+ * Copies the open database to a file while it stays in use, proves the copy and only then gives it its name.
+ * @throws Failure (`workspace`) when the copy is not sound; nothing is left behind
+ */
+export async function backUp(db: Database, target: string): Promise<void> {
+  const draft = `${target}.part`;
+  rmSync(draft, { force: true });
+  await db.backup(draft);
+  settle(draft, target);
+}
+
+/** The same before the schema changes, at once and under a name that tells the schema and the time. */
+export function backUpBeforeMigration(db: Database, file: string, clock: Clock): void {
+  const version = Number(db.pragma('user_version', { simple: true }));
+  const target = `${file}.v${version}-${stamp(clock.now())}.backup`;
+  const draft = `${target}.part`;
+  rmSync(draft, { force: true });
+  db.prepare('VACUUM INTO ?').run(draft);
+  settle(draft, target);
+  rotate(file);
+}
+
+/** Backups beside a workspace file, newest first. */
+export function listBackups(file: string): readonly Backup[] {
+  const folder = dirname(file);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(`${basename(file)}.`) && name.endsWith('.backup'))
+    .map((name) => {
+      const path = join(folder, name);
+      const { mtimeMs, size } = statSync(path);
+      return { file: path, at: Math.trunc(mtimeMs), bytes: size };
+    })
+    .toSorted((one, other) => other.at - one.at || (other.file < one.file ? -1 : 1));
+}
+
+/**
+ * Puts a backup in the place of a closed workspace file. The file that was there stays beside it under a name with the
+ * time, with its log, so that a restore can be undone.
+ * @returns where the replaced file went; null when there was none
+ * @throws Failure (`workspace`) when the backup itself is not sound; nothing was moved then
+ */
+export function restoreBackup(backup: string, file: string, clock: Clock): string | null {
+  const draft = `${file}.restoring`;
+  copyFileSync(backup, draft);
+  prove(draft);
+  const aside = `${file}.${stamp(clock.now())}.replaced`;
+  const wasThere = existsSync(file);
+  for (const suffix of ['', '-wal', '-shm'])
+    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+  renameSync(draft, file);
+  return wasThere ? aside : null;
+}
+
+function settle(draft: string, target: string): void {
+  prove(draft);
+  renameSync(draft, target);
+}
+
+/** Opens a copy and checks it; a copy that is not sound is removed. */
+function prove(copy: string): void {
+  try {
+    const db = connect(copy, { readonly: true });
+    try {
+      if (!isSound(db)) throw new Failure('workspace', damagedWords(copy));
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    rmSync(copy, { force: true });
+    throw error;
+  }
+}
+
+/** SQLite's quick check: every page readable, every row well-formed. */
+export function isSound(db: Database): boolean {
+  return db.pragma('quick_check(1)', { simple: true }) === 'ok';
+}
+
+function rotate(file: string): void {
+  for (const { file: old } of listBackups(file).slice(keptBackups)) rmSync(old, { force: true });
+}
+
+/** 20261121T093000000Z: sorts by time and is a valid file name everywhere. */
+function stamp(at: number): string {
+  return new Date(at).toISOString().replaceAll(/[-:.]/g, '');
+}

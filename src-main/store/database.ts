@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { workspaceFailure } from './failures';
+
+export type Database = BetterSqlite3.Database;
+
+/** Opens a connection to the file with the settings that every connection of the workspace has. */
+export function connect(file: string, options: { readonly?: boolean } = {}): Database {
+  const nativeBinding = addonForOldRuntimes();
+  try {
+    const db = new BetterSqlite3(file, {
+      readonly: options.readonly ?? false,
+      // Another process (the command line beside the window) may hold the write lock for a moment.
+      timeout: 5000,
+      ...(nativeBinding === undefined ? {} : { nativeBinding }),
+    });
+    try {
+      configure(db);
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+    return db;
+  } catch (error) {
+    throw workspaceFailure(error, file);
+  }
+}
+
+function configure(db: Database): void {
+  // The schema of a file that somebody else made must not run functions or virtual tables behind a plain SELECT.
+  db.pragma('trusted_schema = OFF');
+  db.pragma('foreign_keys = ON');
+  if (db.readonly) return;
+  db.pragma('journal_mode = WAL');
+  // A charge, a key or an audit entry that was acknowledged must survive a power cut: NORMAL may lose the last commits.
+  db.pragma('synchronous = FULL');
+  // macOS acknowledges fsync before the disk has the data; elsewhere this changes nothing.
+  db.pragma('checkpoint_fullfsync = ON');
+  // Data that was deleted on request leaves the file, not only the index.
+  db.pragma('secure_delete = ON');
+  /*
+   * One policy: SQLite checkpoints by itself after 16 MiB of log. That is seldom enough for a page that many commits
+   * touch (quota, audit) to be copied once, and keeps a checkpoint within a few milliseconds. The log is truncated
+   * after deletions (`truncateLog`) and on close.
+   */
+  db.pragma('wal_autocheckpoint = 4096');
+  db.pragma('journal_size_limit = 16777216');
+}
+
+/** Empties the write-ahead log into the file, so that what was deleted is in neither of them. */
+export function truncateLog(db: Database): void {
+  db.pragma('wal_checkpoint(TRUNCATE)');
+}
+
+/**
+ * The addon in the package needs Node-API 10. On an older runtime (tests run on one) it would crash, so the addon that
+ * the set-up built for it is loaded instead: from the environment, or from the packed application's resources.
+ */
+function addonForOldRuntimes(): string | undefined {
+  if (Number(process.versions['napi'] ?? 0) >= 10) return undefined;
+  const given = process.env['EXPEDIENTE_SQLITE_ADDON'];
+  if (given !== undefined && given !== '') return given;
+  const { resourcesPath } = process as NodeJS.Process & { readonly resourcesPath?: string };
+  if (resourcesPath === undefined) return undefined;
+  const packed = join(resourcesPath, 'better_sqlite3.node');
+  return existsSync(packed) ? packed : undefined;
+}

@@ -1,0 +1,46 @@
+import { Failure } from '@shared/failure';
+import type { Text } from '@shared/text';
+
+/** SQLite's error code, such as `SQLITE_BUSY`; undefined for anything else. */
+export function sqliteCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** What a person reads when the workspace file cannot be used: what happened, what is kept, what to do. */
+export function workspaceFailure(cause: unknown, file: string): Failure {
+  if (cause instanceof Failure) return cause;
+  return new Failure('workspace', wordsFor(sqliteCode(cause) ?? '', cause, file), { cause });
+}
+
+function wordsFor(code: string, cause: unknown, file: string): Text {
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return damagedWords(file);
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
+    return {
+      es: `Otro programa está usando el archivo de trabajo (${file}). No se cambió nada. Cierre la otra ventana de Expediente e intente de nuevo.`,
+      en: `Another program is using the workspace file (${file}). Nothing was changed. Close the other Expediente window and try again.`,
+    };
+  if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN'))
+    return {
+      es: `No se puede escribir en el archivo de trabajo (${file}). No se cambió nada. Revise los permisos de la carpeta de datos.`,
+      en: `The workspace file (${file}) cannot be written. Nothing was changed. Check the permissions of the data folder.`,
+    };
+  if (code.startsWith('SQLITE_FULL'))
+    return {
+      es: `No queda espacio en el disco para el archivo de trabajo (${file}). Lo ya guardado se conserva. Libere espacio e intente de nuevo.`,
+      en: `The disk has no room left for the workspace file (${file}). What was saved is kept. Free some space and try again.`,
+    };
+  const said = cause instanceof Error ? cause.message : String(cause);
+  return {
+    es: `No se pudo abrir el archivo de trabajo (${file}): ${said}. El archivo se conserva como está.`,
+    en: `The workspace file (${file}) could not be opened: ${said}. The file is kept as it is.`,
+  };
+}
+
+/** The words for a file whose content is no longer sound. */
+export function damagedWords(file: string): Text {
+  return {
+    es: `El archivo de trabajo está dañado (${file}). Se conserva como está y no se escribirá en él. Restaure la última copia de seguridad.`,
+    en: `The workspace file is damaged (${file}). It is kept as it is and nothing more is written to it. Restore the latest backup.`,
+  };
+}

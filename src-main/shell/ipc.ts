@@ -1,0 +1,35 @@
+import { ipcMain, type WebContents } from 'electron';
+import { channels } from '@shared/channels';
+import type { EventName, Events } from '@shared/ipc';
+import type { Log } from '../launch/log';
+import type { Handlers } from './handlers/handlers';
+import { isTrusted } from './sender';
+
+/**
+ * Opens every channel of the contract to the windows that `trust` names, and to nobody else.
+ * @param load resolves to the handlers once there is a workspace behind them; asked at the first message
+ */
+export function registerIpc(load: () => Promise<Handlers>, log: Log): { trust(contents: WebContents): void } {
+  const windows = new Set<number>();
+  for (const channel of channels) {
+    ipcMain.handle(channel, async (event, payload: unknown) => {
+      // The validators are loaded with the first message, after the window is there.
+      const { dispatch, refuse } = await import('./dispatch');
+      if (isTrusted(event, windows)) return dispatch(channel, payload, await load(), log);
+      log.error(channel, new Error('a message from a sender that is not trusted'));
+      return refuse('sender');
+    });
+  }
+  return {
+    trust(contents) {
+      const { id } = contents;
+      windows.add(id);
+      contents.once('destroyed', () => windows.delete(id));
+    },
+  };
+}
+
+/** Tells a window something; does nothing once it is gone. */
+export function send<E extends EventName>(contents: WebContents, event: E, payload: Events[E]): void {
+  if (!contents.isDestroyed()) contents.send(event, payload);
+}

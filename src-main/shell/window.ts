@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import { appOrigin } from './app-scheme';
+import { place, readWindowState, smallest, writeWindowState } from './window-state';
+
+/** The ground of both themes, so that nothing flashes before the page is painted. */
+const ground = { light: '#f6f5f2', dark: '#14171b' };
+
+/**
+ * The one place that makes a window. It is shown when its first picture is ready.
+ * @param dataDir where its place is kept
+ */
+export function createWindow(dataDir: string): BrowserWindow {
+  const state = readWindowState(dataDir);
+  const window = new BrowserWindow({
+    ...place(
+      state,
+      screen.getAllDisplays().map((display) => display.workArea),
+    ),
+    minWidth: smallest.width,
+    minHeight: smallest.height,
+    show: false,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? ground.dark : ground.light,
+    title: 'Expediente',
+    webPreferences: {
+      preload: join(__dirname, '../preload/index.js'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webviewTag: false,
+      spellcheck: false,
+      devTools: !app.isPackaged,
+    },
+  });
+  if (state?.maximized) window.maximize();
+  window.once('ready-to-show', () => window.show());
+  window.on('close', () =>
+    writeWindowState(dataDir, { bounds: window.getNormalBounds(), maximized: window.isMaximized() }),
+  );
+  return window;
+}
+
+/** Resolves when the window has shown something, or will never do so. */
+export function firstPaint(window: BrowserWindow): Promise<void> {
+  return new Promise((resolve) => {
+    window.once('ready-to-show', () => resolve());
+    window.once('closed', () => resolve());
+    // A page that paints nothing before it has data is never ready to show.
+    window.webContents.once('did-finish-load', () => setTimeout(resolve, 250));
+    window.webContents.once('did-fail-load', () => resolve());
+  });
+}
+
+export function loadPage(window: BrowserWindow): Promise<void> {
+  return window.loadURL(`${appOrigin}/`);
+}

@@ -50,8 +50,7 @@ function fingerprint() {
 function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
-    .flatMap(({ name }) => filesUnder(join(path, name)))
-    .sort();
+  const names = readdirSync(path).filter((name) => !/\.test\.tsx?$/.test(name));
+  names.sort();
+  return names.flatMap((name) => filesUnder(join(path, name)));
 }

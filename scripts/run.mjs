@@ -9,7 +9,7 @@ import { openDisplay } from './display.mjs';
 import { describe, setUp } from './setup.mjs';
 import { SetupError, cache, root, say } from './setup/shell.mjs';
 
-const commands = { start, test, cli, bench, pack, build: buildOnly, format };
+const commands = { start, test, cli, bench, pack, build: buildOnly, format, icon };
 const [name, ...args] = process.argv.slice(2);
 
 try {
@@ -70,6 +70,16 @@ async function pack() {
   const tools = await setUp({ window: true });
   await build(tools);
   return exec(tools.node, [script('pack')], tools.env);
+}
+
+async function icon() {
+  const { runtime, env } = await setUp({ window: true });
+  const display = await openDisplay(env);
+  try {
+    return await exec(runtime.executable, [join(root, 'scripts', 'draw-icon')], display.env);
+  } finally {
+    display.close();
+  }
 }
 
 async function buildOnly() {

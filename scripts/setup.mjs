@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { electronStep, findRuntime } from './setup/electron.mjs';
-import { node, nodeStep } from './setup/node.mjs';
+import { node, nodeName, nodeStep } from './setup/node.mjs';
 import { withLock } from './setup/lock.mjs';
 import { packages } from './setup/packages.mjs';
 import { SetupError, root, say } from './setup/shell.mjs';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { SetupError, cache, say, unpackFromRegistry } from './shell.mjs';
 
 /** The libraries' prebuilt SQLite needs Node-API 10, which Node has from this version on. */
@@ -44,8 +44,10 @@ export function isRecentEnough(version) {
   return major > required[0] || (major === required[0] && minor >= required[1]);
 }
 
-/** The Node that runs the project's tools, tests and command line. */
+/** The Node that runs the project's tools, tests and command line, and what to call it. */
 export const node = isRecentEnough(process.versions.node) ? process.execPath : ownNode;
+export const nodeName =
+  node === process.execPath ? `Node ${process.versions.node}` : `Node ${basename(folder)} (the project's own)`;
 
 /** The project's own Node, where the machine's is too old for its tools. */
 export const nodeStep = {

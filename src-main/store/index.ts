@@ -1,15 +1,28 @@
+import type { AuditReport } from '@shared/ipc';
 import type { Clock } from '../engine/clock';
 import { auditRepository, type AuditRepository } from './audit';
 import { backUp, isSound } from './backups';
+import { blobs as blobStore } from './blobs';
 import { connect, truncateLog } from './database';
+import { evidenceRepository, type EvidenceRepository } from './evidence';
 import { workspaceFailure } from './failures';
+import { idempotencyRepository, type IdempotencyRepository } from './idempotency';
+import { jobRepository, type JobRepository } from './jobs';
+import { lookupRepository, type LookupRepository } from './lookups';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
+import { quotaRepository, type QuotaRepository } from './quota';
+import { verifyWorkspace } from './verify';
 
 export { listBackups, restoreBackup, type Backup } from './backups';
 
 /** A workspace file: one repository per aggregate, and the only place where SQL is spoken. */
 export interface Store {
+  readonly lookups: LookupRepository;
+  readonly evidence: EvidenceRepository;
+  readonly quota: QuotaRepository;
+  readonly idempotency: IdempotencyRepository;
+  readonly jobs: JobRepository;
   readonly audit: AuditRepository;
   /**
    * Runs the work in one transaction that is written as a whole or not at all. Within another one it becomes a part of
@@ -18,6 +31,11 @@ export interface Store {
   transaction<T>(work: () => T): T;
   /** Copies the workspace to a file while it stays in use, and proves the copy. */
   backup(file: string): Promise<void>;
+  /**
+   * Walks the audit chain and compares every lookup, answer and kept body with what its entry recorded. Pauses between
+   * steps, so that the window stays live.
+   */
+  verify(): Promise<AuditReport>;
   /** Whether the file is sound. Takes about a second per 100 MB. */
   quickCheck(): boolean;
   /** Empties the write-ahead log and closes the file. Every later call throws. */
@@ -38,10 +56,20 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
   }
   const transact = db.transaction((work: () => unknown) => work());
 
+  const audit = auditRepository(db);
+  const blobs = blobStore(db);
+  const evidence = evidenceRepository(db, blobs);
+
   return {
-    audit: auditRepository(db),
+    lookups: lookupRepository(db, { audit, blobs, evidence }),
+    evidence,
+    quota: quotaRepository(db),
+    idempotency: idempotencyRepository(db),
+    jobs: jobRepository(db),
+    audit,
     transaction: <T>(work: () => T) => transact.immediate(work) as T,
     backup: (target) => backUp(db, target),
+    verify: () => verifyWorkspace(db, audit, blobs),
     quickCheck: () => isSound(db),
     close() {
       db.pragma('optimize');

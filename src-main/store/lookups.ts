@@ -1,0 +1,333 @@
+import { canonicalJson } from '@shared/canonical-json';
+import type { ErrorValue } from '@shared/errors';
+import { fold } from '@shared/fold';
+import { Failure } from '@shared/failure';
+import type { LookupFilter, Page } from '@shared/ipc';
+import type { Door, LegalBasis, LookupRow, LookupView } from '@shared/lookup';
+import type { Digest } from '@shared/operations/operation';
+import { verdicts, type Verdict } from '@shared/verdict';
+import type { RecordedExchange } from '../engine/adapter';
+import type { AuditRepository } from './audit';
+import type { Blobs } from './blobs';
+import type { Database } from './database';
+import type { EvidenceRepository, EvidenceWriter } from './evidence';
+import { sha256 } from './hash';
+import { removal, type Removal } from './removal';
+import { statement } from './statements';
+
+/** What every finished lookup says of itself. Times are epoch milliseconds. */
+export interface LookupFacts {
+  readonly id: string;
+  readonly requestId: string;
+  readonly organization: string;
+  readonly operation: string;
+  readonly subject: string;
+  readonly door: Door;
+  readonly practice: boolean;
+  /** Canonical JSON of the valid request, with its SHA-256. */
+  readonly input: { readonly text: string; readonly sha256: string };
+  readonly purpose: string | null;
+  readonly legalBasis: LegalBasis | null;
+  readonly requestedAt: number;
+  readonly finishedAt: number;
+  readonly status: number;
+  readonly verdict: Verdict;
+}
+
+/** A lookup that went to the source: its answer or error, and every exchange. */
+export interface SourceLookup extends LookupFacts {
+  readonly answeredAt: number | null;
+  readonly answer: { readonly data: unknown; readonly aside: unknown; readonly digest: Digest } | null;
+  readonly error: ErrorValue | null;
+  readonly exchanges: readonly RecordedExchange[];
+}
+
+/** An answer that can be served again. */
+export interface CachedAnswer {
+  readonly seq: number;
+  readonly id: string;
+  readonly answeredAt: number;
+  readonly answerSha256: string;
+  readonly verdict: Verdict;
+  readonly redirected: boolean;
+  readonly digest: Digest;
+  readonly data: unknown;
+  readonly aside: unknown;
+}
+
+export interface LookupRepository {
+  /**
+   * Writes a lookup that asked the source, its evidence and its audit entry, inside the caller's transaction.
+   * @returns the number that charges and keys refer to
+   */
+  recordAsked(lookup: SourceLookup): number;
+  /** Writes a lookup that was answered from an earlier one, with its audit entry. */
+  recordCached(lookup: LookupFacts, from: CachedAnswer): number;
+  /** The latest answer of the source to the same question, if the source was asked after `since`. */
+  cached(operation: string, inputSha256: string, practice: boolean, since: number): CachedAnswer | undefined;
+  /** A recorded lookup in full; throws `Failure` (`not_found`). */
+  view(id: string): LookupView;
+  /** The same; undefined when there is none. */
+  find(id: string): LookupView | undefined;
+  /** Recorded lookups, newest first. `byVerdict` counts what the filter finds when its verdict is left out. */
+  list(
+    filter: LookupFilter,
+    page: { readonly offset: number; readonly limit: number },
+  ): Page<LookupRow> & { readonly byVerdict: Readonly<Record<Verdict, number>> };
+  /** Ids of the lookups about a subject, whatever its case and accents. */
+  ofSubject(subject: string): readonly string[];
+  /** Deletes lookups; see `Removal`. */
+  readonly removal: Removal;
+}
+
+interface ListRow {
+  readonly id: string;
+  readonly operation: string;
+  readonly subject: string;
+  readonly door: Door;
+  readonly verdict: Verdict;
+  readonly status: number;
+  readonly requestedAt: number;
+  readonly finishedAt: number;
+  readonly answeredAt: number | null;
+  readonly origin: 'source' | 'cache';
+  readonly digest: string | null;
+  readonly error: string | null;
+  readonly practice: number;
+  readonly redirected: number;
+}
+
+interface ViewRow extends ListRow {
+  readonly requestId: string;
+  readonly input: string;
+  readonly purpose: string | null;
+  readonly legalBasis: LegalBasis | null;
+  readonly answerSha256: string | null;
+  readonly answer: number | null;
+}
+
+interface CacheRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly answeredAt: number;
+  readonly answerSha256: string;
+  readonly verdict: Verdict;
+  readonly redirected: number;
+  readonly digest: string;
+  readonly answer: number;
+}
+
+const listColumns = `l.id, l.operation, l.subject, l.door, l.verdict, l.status, l.requested_at AS requestedAt,
+  l.finished_at AS finishedAt, l.answered_at AS answeredAt, l.origin, l.digest, l.error, l.practice, l.redirected`;
+
+/** The hash that an answer is known by: of the canonical JSON of the interface's body, `{"data": …}`. */
+export function answerHash(data: unknown): string {
+  return sha256(canonicalJson({ data }));
+}
+
+export function lookupRepository(
+  db: Database,
+  parts: { audit: AuditRepository; blobs: Blobs; evidence: EvidenceRepository & EvidenceWriter },
+): LookupRepository {
+  const { audit, blobs, evidence } = parts;
+  const insert = statement<[object]>(
+    db,
+    `INSERT INTO lookup (id, request_id, organization, operation, subject, subject_key, door, practice, redirected,
+       input, input_sha256, purpose, legal_basis, requested_at, finished_at, answered_at, status, verdict, origin,
+       answer_of, answer, answer_sha256, digest, error, audit)
+     VALUES (:id, :requestId, :organization, :operation, :subject, :subjectKey, :door, :practice, :redirected,
+       :input, :inputSha256, :purpose, :legalBasis, :requestedAt, :finishedAt, :answeredAt, :status, :verdict, :origin,
+       :answerOf, :answer, :answerSha256, :digest, :error, :audit)`,
+  );
+  const cache = statement<[string, string, number, number], CacheRow>(
+    db,
+    `SELECT seq, id, answered_at AS answeredAt, answer_sha256 AS answerSha256, verdict, redirected, digest, answer
+     FROM lookup
+     WHERE operation = ? AND input_sha256 = ? AND practice = ? AND answered_at > ? AND status = 200 AND origin = 'source'
+     ORDER BY answered_at DESC LIMIT 1`,
+  );
+  const one = statement<[string], ViewRow>(
+    db,
+    `SELECT ${listColumns}, l.request_id AS requestId, l.input, l.purpose, l.legal_basis AS legalBasis,
+       l.answer_sha256 AS answerSha256, coalesce(l.answer, source.answer) AS answer
+     FROM lookup l LEFT JOIN lookup source ON source.seq = l.answer_of WHERE l.id = ?`,
+  );
+  const bySubject = statement<[string], { id: string }>(
+    db,
+    'SELECT id FROM lookup WHERE subject_key = ? ORDER BY seq',
+  );
+
+  function readAnswer(blob: number): { data: unknown; aside: unknown } {
+    return JSON.parse(Buffer.from(blobs.get(blob)).toString('utf8')) as { data: unknown; aside: unknown };
+  }
+
+  function write(facts: LookupFacts, rest: Readonly<Record<string, unknown>>): number {
+    const { input, practice, ...plain } = facts;
+    const { lastInsertRowid } = insert().run({
+      ...plain,
+      subjectKey: fold(facts.subject),
+      practice: practice ? 1 : 0,
+      input: input.text,
+      inputSha256: input.sha256,
+      ...rest,
+    });
+    return Number(lastInsertRowid);
+  }
+
+  function enter(facts: LookupFacts, detail: Readonly<Record<string, unknown>>): number {
+    return audit.append({
+      at: facts.finishedAt,
+      actor: facts.door,
+      action: 'lookup.recorded',
+      subject: facts.id,
+      detail: {
+        operation: facts.operation,
+        request: facts.input.sha256,
+        status: facts.status,
+        verdict: facts.verdict,
+        ...detail,
+      },
+    });
+  }
+
+  function find(id: string): LookupView | undefined {
+    const row = one().get(id);
+    if (row === undefined) return undefined;
+    const answer = row.answer === null ? null : readAnswer(row.answer);
+    return {
+      ...rowOf(row),
+      requestId: row.requestId,
+      input: JSON.parse(row.input),
+      data: answer?.data ?? null,
+      aside: answer?.aside ?? null,
+      answerSha256: row.answerSha256,
+      purpose: row.purpose,
+      legalBasis: row.legalBasis,
+      exchanges: evidence.of(id),
+    };
+  }
+
+  return {
+    recordAsked({ answer, answeredAt, error, exchanges, ...facts }) {
+      const kept = evidence.keep(exchanges);
+      const answerSha256 = answer === null ? null : answerHash(answer.data);
+      const body =
+        answer === null
+          ? null
+          : blobs.put(Buffer.from(JSON.stringify({ data: answer.data, aside: answer.aside }))).id;
+      const seq = write(facts, {
+        redirected: exchanges.some(({ sentTo }) => sentTo !== null) ? 1 : 0,
+        answeredAt,
+        origin: 'source',
+        answerOf: null,
+        answer: body,
+        answerSha256,
+        digest: answer === null ? null : JSON.stringify(answer.digest),
+        error: error === null ? null : JSON.stringify(error),
+        audit: enter(facts, { origin: 'source', answer: answerSha256, evidence: kept.hashes }),
+      });
+      kept.write(seq);
+      return seq;
+    },
+    recordCached: (facts, from) =>
+      write(facts, {
+        redirected: from.redirected ? 1 : 0,
+        answeredAt: from.answeredAt,
+        origin: 'cache',
+        answerOf: from.seq,
+        answer: null,
+        answerSha256: from.answerSha256,
+        digest: JSON.stringify(from.digest),
+        error: null,
+        audit: enter(facts, { origin: 'cache', answer: from.answerSha256, answerOf: from.id }),
+      }),
+    cached(operation, inputSha256, practice, since) {
+      const row = cache().get(operation, inputSha256, practice ? 1 : 0, since);
+      if (row === undefined) return undefined;
+      const { answer, digest, redirected, ...rest } = row;
+      return {
+        ...rest,
+        redirected: redirected === 1,
+        digest: JSON.parse(digest) as Digest,
+        ...readAnswer(answer),
+      };
+    },
+    find,
+    view(id) {
+      const view = find(id);
+      if (view !== undefined) return view;
+      throw new Failure('not_found', {
+        es: 'Esa consulta no existe o fue eliminada.',
+        en: 'That lookup does not exist or was deleted.',
+      });
+    },
+    list(filter, { offset, limit }) {
+      const { where, values } = conditions({ ...filter, verdict: null });
+      const counts = db
+        .prepare<unknown[], { verdict: Verdict; lookups: number }>(
+          `SELECT verdict, count(*) AS lookups FROM lookup ${where} GROUP BY verdict`,
+        )
+        .all(...values);
+      const byVerdict = countsOf(counts);
+      const chosen = conditions(filter);
+      const rows = db
+        .prepare<unknown[], ListRow>(
+          `SELECT ${listColumns} FROM lookup l ${chosen.where}
+           ORDER BY l.requested_at DESC, l.seq DESC LIMIT ? OFFSET ?`,
+        )
+        .all(...chosen.values, limit, offset);
+      const total =
+        filter.verdict === null
+          ? counts.reduce((sum, { lookups }) => sum + lookups, 0)
+          : byVerdict[filter.verdict];
+      return { rows: rows.map(rowOf), total, byVerdict };
+    },
+    ofSubject: (subject) =>
+      bySubject()
+        .all(fold(subject))
+        .map(({ id }) => id),
+    removal: removal(db, audit),
+  };
+}
+
+function countsOf(
+  counts: readonly { readonly verdict: Verdict; readonly lookups: number }[],
+): Record<Verdict, number> {
+  const none = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Record<Verdict, number>;
+  return { ...none, ...Object.fromEntries(counts.map(({ verdict, lookups }) => [verdict, lookups])) };
+}
+
+function conditions(filter: LookupFilter): { where: string; values: unknown[] } {
+  const text = fold(filter.text);
+  const parts: readonly (readonly [string, unknown])[] = [
+    ['instr(subject_key, ?) > 0', text === '' ? null : text],
+    ['verdict = ?', filter.verdict],
+    ['operation = ?', filter.operation],
+    ['door = ?', filter.door],
+  ];
+  const used = parts.filter(([, value]) => value !== null);
+  return {
+    where: used.length === 0 ? '' : `WHERE ${used.map(([condition]) => condition).join(' AND ')}`,
+    values: used.map(([, value]) => value),
+  };
+}
+
+function rowOf(row: ListRow): LookupRow {
+  return {
+    id: row.id,
+    operation: row.operation,
+    subject: row.subject,
+    door: row.door,
+    state: 'done',
+    verdict: row.verdict,
+    status: row.status,
+    requestedAt: row.requestedAt,
+    finishedAt: row.finishedAt,
+    answeredAt: row.answeredAt,
+    origin: row.origin,
+    digest: row.digest === null ? null : (JSON.parse(row.digest) as Digest),
+    error: row.error === null ? null : (JSON.parse(row.error) as ErrorValue),
+    practice: row.practice === 1,
+    redirected: row.redirected === 1,
+  };
+}

@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AuditReport } from '@shared/ipc';
+import { chainStart, entryHash, type AuditEntry, type AuditRepository } from './audit';
+import type { Blobs } from './blobs';
+import type { Database } from './database';
+import { sha256 } from './hash';
+import { answerHash } from './lookups';
+import { statement } from './statements';
+
+/** Entries between two pauses: a few milliseconds of work. */
+const step = 50;
+
+interface Recorded {
+  readonly seq: number;
+  readonly operation: string;
+  readonly input: string;
+  readonly status: number;
+  readonly verdict: string;
+  readonly origin: string;
+  readonly audit: number;
+  readonly answer: number | null;
+  readonly answerSha256: string | null;
+  readonly answerOf: string | null;
+}
+
+/**
+ * Proves that nothing was changed behind the application's back: the chain has no gap and every hash fits, every
+ * recorded lookup is there and is what its entry says down to the bytes of its evidence, every missing one was deleted
+ * by an entry, and no lookup stands outside the log.
+ */
+export async function verifyWorkspace(
+  db: Database,
+  audit: AuditRepository,
+  blobs: Blobs,
+): Promise<AuditReport> {
+  const isAsRecorded = lookupCheck(db, blobs);
+  const missing = new Map<string, number>();
+  const broken: number[] = [];
+  const length = audit.last()?.seq ?? 0;
+  let entries = 0;
+  let head = chainStart;
+
+  for (let from = 1; from <= length; from += step) {
+    for (const entry of audit.from(from, Math.min(step, length - from + 1))) {
+      entries += 1;
+      if (entry.seq !== entries || entry.prev !== head || entryHash(entry) !== entry.hash)
+        broken.push(entry.seq);
+      head = entry.hash;
+      if (entry.action === 'lookup.recorded') {
+        const check = isAsRecorded(entry);
+        if (check === 'missing') missing.set(entry.subject, entry.seq);
+        else if (check === 'different') broken.push(entry.seq);
+      }
+      for (const id of deletedIds(entry)) missing.delete(id);
+    }
+    await setImmediate();
+  }
+  broken.push(...missing.values(), ...strayEntries(db));
+  const brokenAt = broken.length === 0 ? null : Math.min(...broken);
+  return { ok: brokenAt === null, entries, brokenAt, head };
+}
+
+/** Where a lookup points to for its entry when that entry is not its own: the log lost its end, or the row was added. */
+function strayEntries(db: Database): readonly number[] {
+  return db
+    .prepare<[], { audit: number }>(
+      `SELECT l.audit FROM lookup l LEFT JOIN audit a ON a.seq = l.audit
+       WHERE a.seq IS NULL OR a.subject <> l.id OR a.action <> 'lookup.recorded' ORDER BY l.audit LIMIT 1`,
+    )
+    .all()
+    .map(({ audit }) => audit);
+}
+
+function deletedIds(entry: AuditEntry): readonly string[] {
+  return entry.action === 'lookup.deleted' ? (entry.detail['lookups'] as readonly string[]) : [];
+}
+
+function lookupCheck(db: Database, blobs: Blobs): (entry: AuditEntry) => 'same' | 'different' | 'missing' {
+  const find = statement<[string], Recorded>(
+    db,
+    `SELECT l.seq, l.operation, l.input, l.status, l.verdict, l.origin, l.audit, l.answer,
+       l.answer_sha256 AS answerSha256, source.id AS answerOf
+     FROM lookup l LEFT JOIN lookup source ON source.seq = l.answer_of WHERE l.id = ?`,
+  );
+  const bodies = statement<[number], { sha256: string | null; body: number | null }>(
+    db,
+    'SELECT sha256, body FROM exchange WHERE lookup = ? ORDER BY sequence',
+  );
+
+  function isBodyWhole({ sha256: hash, body }: { sha256: string | null; body: number | null }): boolean {
+    return body === null ? hash === null : sha256(blobs.get(body)) === hash;
+  }
+
+  function isAnswerWhole({ answer, answerSha256 }: Recorded): boolean {
+    if (answer === null) return true;
+    const { data } = JSON.parse(Buffer.from(blobs.get(answer)).toString('utf8')) as { data: unknown };
+    return answerHash(data) === answerSha256;
+  }
+
+  return ({ seq, subject, detail }) => {
+    const row = find().get(subject);
+    if (row === undefined) return 'missing';
+    const kept = bodies().all(row.seq);
+    const told = (detail['evidence'] ?? []) as readonly (string | null)[];
+    const isSame =
+      row.audit === seq &&
+      row.operation === detail['operation'] &&
+      sha256(row.input) === detail['request'] &&
+      row.status === detail['status'] &&
+      row.verdict === detail['verdict'] &&
+      row.origin === detail['origin'] &&
+      row.answerSha256 === detail['answer'] &&
+      row.answerOf === (detail['answerOf'] ?? null) &&
+      kept.length === told.length &&
+      kept.every((exchange, index) => exchange.sha256 === told[index]);
+    try {
+      return isSame && kept.every(isBodyWhole) && isAnswerWhole(row) ? 'same' : 'different';
+    } catch {
+      // Kept bytes that cannot even be read are not what was recorded; that is the answer, not a failure of the check.
+      return 'different';
+    }
+  };
+}

@@ -11,6 +11,8 @@ import type { Clock } from './clock';
 /** How a source wants to be spoken to. */
 export interface SourceProfile {
   readonly source: Source;
+  /** Origins that a redirect may lead to, beside the one asked and the source's homepage. */
+  readonly origins?: readonly string[];
   /** Headers of every request; values are ASCII. */
   readonly headers: Readonly<Record<string, string>>;
   /** At most so many requests under way at this source's host. */

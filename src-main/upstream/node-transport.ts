@@ -1,0 +1,95 @@
+import { pipeline, type Readable } from 'node:stream';
+import * as tls from 'node:tls';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { type Dispatcher, EnvHttpProxyAgent, request as send } from 'undici';
+import type { Transport } from './transport';
+
+const connectTimeoutMs = 10_000;
+const withoutProxy = ['localhost', '127.0.0.1', '::1'];
+
+export interface NodeTransportOptions {
+  /** Where the proxy is named: `https_proxy`, `http_proxy`, `no_proxy`, in either case. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** PEM certificates of the authorities that are trusted. */
+  readonly roots?: () => readonly string[];
+}
+
+/**
+ * The transport of the command line and of tests, on Node 22 or newer: Node's and the system's authorities are trusted, the proxy
+ * of the environment is used, except towards this machine.
+ */
+export function nodeTransport({
+  env = process.env,
+  roots = trustedRoots,
+}: NodeTransportOptions = {}): Transport {
+  const dispatchers = new Map<string, Dispatcher>();
+
+  function dispatcherFor(url: string, intermediates: readonly string[]): Dispatcher {
+    // Authorities take a while to read, so what needs none does not wait for them.
+    const chain = url.startsWith('https:') ? intermediates : null;
+    const key = chain === null ? 'plain' : chain.join();
+    let dispatcher = dispatchers.get(key);
+    if (!dispatcher) {
+      dispatcher = createDispatcher(env, chain && tls.createSecureContext({ ca: [...roots(), ...chain] }));
+      dispatchers.set(key, dispatcher);
+    }
+    return dispatcher;
+  }
+
+  return async ({ url, method, headers, body, signal, intermediates }) => {
+    const answer = await send(url, {
+      method: method as Dispatcher.HttpMethod,
+      headers: { 'accept-encoding': 'gzip, br', ...headers },
+      body,
+      signal,
+      dispatcher: dispatcherFor(url, intermediates),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: decoded(answer.body, answer.headers['content-encoding']),
+    };
+  };
+}
+
+/**
+ * An intermediate among the authorities only completes a chain: OpenSSL asks that a chain ends in a self-signed
+ * authority unless partial chains are allowed, and Node does not allow them by default.
+ */
+function createDispatcher(env: NodeJS.ProcessEnv, secureContext: tls.SecureContext | null): Dispatcher {
+  const connect = { timeout: connectTimeoutMs, ...(secureContext && { secureContext }) };
+  const variable = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
+  return new EnvHttpProxyAgent({
+    httpProxy: variable('http_proxy'),
+    httpsProxy: variable('https_proxy'),
+    noProxy: [variable('no_proxy'), ...withoutProxy].join(),
+    connect,
+    requestTls: connect,
+    proxyTls: connect,
+    allowH2: false,
+    // The time of a whole exchange is bounded by whoever asks.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+}
+
+function trustedRoots(): readonly string[] {
+  return [...new Set([...tls.getCACertificates('default'), ...tls.getCACertificates('system')])];
+}
+
+const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+};
+
+function decoded(body: Readable, encoding: string | string[] | undefined): AsyncIterable<Uint8Array> {
+  if (encoding === undefined || encoding === 'identity') return body;
+  const decoder = decoders[String(encoding).toLowerCase()];
+  if (!decoder) {
+    body.destroy();
+    throw Object.assign(new Error(`content-encoding ${encoding}`), { code: 'ERR_CONTENT_DECODING_FAILED' });
+  }
+  // A failure of either stream is thrown to whoever reads the last one.
+  return pipeline(body, decoder(), () => undefined) as unknown as AsyncIterable<Uint8Array>;
+}

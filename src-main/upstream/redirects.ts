@@ -1,0 +1,33 @@
+import type { OriginMap } from '@shared/settings';
+import type { SourceProfile, SourceRequest, SourceResponse } from '../engine/adapter';
+import { restored } from './origin-map';
+
+/**
+ * The request that a redirect asks for, or the address it names when that lies outside the source's origins.
+ * A request that changes its origin loses its credentials; one that is turned into a GET loses its body.
+ */
+export function nextHop(
+  request: SourceRequest,
+  response: SourceResponse,
+  profile: SourceProfile,
+  originMap: OriginMap,
+): { readonly request: SourceRequest } | { readonly foreign: string } {
+  const { origin } = new URL(request.url);
+  const location = response.headers.location ?? '';
+  if (!URL.canParse(location, request.url)) return { foreign: location };
+  const url = restored(originMap, origin, new URL(location, request.url).href);
+  const next = new URL(url).origin;
+  const own = [origin, new URL(profile.source.homepage).origin, ...(profile.origins ?? [])];
+  if (!own.includes(next)) return { foreign: url };
+  const dropped = new Set(next === origin ? [] : ['authorization']);
+  const becomesGet = request.method === 'POST' && response.status !== 307 && response.status !== 308;
+  if (becomesGet) dropped.add('content-type');
+  const headers = Object.fromEntries(
+    Object.entries(request.headers ?? {}).filter(([name]) => !dropped.has(name.toLowerCase())),
+  );
+  return {
+    request: becomesGet
+      ? { url, headers, ...(request.accept && { accept: request.accept }) }
+      : { ...request, url, headers },
+  };
+}

@@ -63,9 +63,7 @@ function toolPath() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const { runtime } = await setUp({ window: true });
-    say(
-      `Ready. Node: ${node === process.execPath ? process.version : 'the project’s own'}. ${describe(runtime)}.`,
-    );
+    say(`Ready: ${nodeName}; ${describe(runtime)}.`);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     say(error.message);

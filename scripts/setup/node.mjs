@@ -47,7 +47,9 @@ export function isRecentEnough(version) {
 /** The Node that runs the project's tools, tests and command line, and what to call it. */
 export const node = isRecentEnough(process.versions.node) ? process.execPath : ownNode;
 export const nodeName =
-  node === process.execPath ? `Node ${process.versions.node}` : `Node ${basename(folder)} (the project's own)`;
+  node === process.execPath
+    ? `Node ${process.versions.node}`
+    : `Node ${basename(folder)} (the project's own)`;
 
 /** The project's own Node, where the machine's is too old for its tools. */
 export const nodeStep = {

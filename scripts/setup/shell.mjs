@@ -30,11 +30,16 @@ export function say(line) {
 export function run(program, args, options = {}) {
   const result = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, ...options });
   if (result.error ?? result.status !== 0) {
-    const output = `${result.stdout ?? ''}\n${result.stderr ?? ''}`.trim().split('\n').slice(-25).join('\n');
+    const output = abridged(`${result.stdout ?? ''}\n${result.stderr ?? ''}`.trim().split('\n'));
     const reason = result.error?.message ?? `exit ${result.status ?? result.signal}`;
     throw new SetupError(`${program} ${args.slice(0, 4).join(' ')} failed (${reason}).\n${output}`);
   }
   return result.stdout;
+}
+
+/** What went wrong tends to stand at the beginning or at the end. */
+function abridged(lines) {
+  return (lines.length <= 60 ? lines : [...lines.slice(0, 30), '…', ...lines.slice(-30)]).join('\n');
 }
 
 /**

@@ -27,7 +27,7 @@ module.exports = {
       name: 'declared',
       comment: 'A library has to be in package.json to be imported.',
       severity: 'error',
-      from: {},
+      from: { path: '^(src-|bench/|e2e/)' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     only('renderer-knows-shared', '^src-renderer/', ['^src-renderer/', '^src-shared/']),

@@ -36,8 +36,9 @@ async function staticChecks() {
     'e2e',
     'scripts',
   ].filter((folder) => existsSync(join(root, folder)));
+  const formatCache = ['--cache', '--cache-location', join(cache, 'prettier')];
   const checks = [
-    ['Format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+    ['Format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...formatCache, '.'],
     ['Lint', 'oxlint/bin/oxlint', '--deny-warnings'],
     ['Types, node side', 'typescript/bin/tsc', '--project', 'tsconfig.node.json'],
     ['Types, window', 'typescript/bin/tsc', '--project', 'tsconfig.web.json'],

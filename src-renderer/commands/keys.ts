@@ -1,0 +1,61 @@
+import { currentCommands } from './commands';
+
+/** How a key press reads in the registry: `Mod+K`, `Shift+F6`, `?`. */
+export function keyName(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): string {
+  const single = event.key.length === 1;
+  return [
+    event.ctrlKey || event.metaKey ? 'Mod' : '',
+    event.altKey ? 'Alt' : '',
+    // A character that needs Shift, such as `?`, is its own name.
+    event.shiftKey && (!single || /[a-z]/i.test(event.key)) ? 'Shift' : '',
+    single ? event.key.toUpperCase() : event.key,
+  ]
+    .filter((part) => part !== '')
+    .join('+');
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select'))
+  );
+}
+
+/** Runs the command that a key belongs to; returns the way to stop. */
+export function followKeys(): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing) return;
+    const name = keyName(event);
+    if (name.length === 1 && isWriting(event.target)) return;
+    // A dialog has the keyboard to itself, but for the palette's own key.
+    if (document.querySelector('[role=dialog], [role=alertdialog]') !== null && name !== 'Mod+K') return;
+    const command = currentCommands().find((entry) => entry.keys === name);
+    if (command === undefined) return;
+    event.preventDefault();
+    command.run();
+  };
+  window.addEventListener('keydown', press);
+  return () => window.removeEventListener('keydown', press);
+}
+
+/** Moves the focus to the next (or previous) pane of the window, in the order of the page. */
+export function focusNextPane(backwards: boolean): void {
+  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')].filter(
+    (pane) => pane.offsetParent !== null || pane === document.activeElement,
+  );
+  if (panes.length === 0) return;
+  const here = panes.findIndex((pane) => pane.contains(document.activeElement));
+  const step = backwards ? -1 : 1;
+  const next = panes[(here + step + panes.length) % panes.length] ?? panes[0];
+  const inside = next?.querySelector<HTMLElement>('[role=grid], [aria-current=page]');
+  (inside ?? next)?.focus();
+}
+
+/** Moves the focus to the filter of the screen. */
+export function focusFilter(): void {
+  const filters = [...document.querySelectorAll<HTMLInputElement>('input[data-filter]')];
+  filters.find((filter) => filter.offsetParent !== null)?.focus();
+}

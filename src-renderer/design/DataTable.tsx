@@ -1,0 +1,357 @@
+import {
+  columnVisibilityFeature,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { classes } from './classes';
+import { ColumnChoice } from './ColumnChoice';
+import { useCopy } from './CopyButton';
+import './DataTable.css';
+import { SortAscendingIcon, SortDescendingIcon } from './icons';
+import { toTsv } from './tsv';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The cell as plain text, for copying. */
+  readonly text: (row: Row) => string;
+  /** A CSS grid track: `120px`, `minmax(160px, 2fr)`. */
+  readonly width: string;
+  readonly align?: 'end';
+  /** What the column is sorted by where the rows are all here; with paged rows any value makes it sortable. */
+  readonly sortBy?: (row: Row) => string | number;
+  /** May be hidden by the person. */
+  readonly optional?: boolean;
+}
+
+/** Rows that lie in the main process and come in pages. */
+export interface PagedRows<Row> {
+  readonly total: number;
+  /** undefined while its page is on the way. */
+  readonly at: (index: number) => Row | undefined;
+  /** Told which rows are in sight. */
+  readonly show: (first: number, last: number) => void;
+}
+
+export interface Sort {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+interface DataTableProps<Row> {
+  readonly label: string;
+  /** Under which the choice of columns is remembered. */
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[] | PagedRows<Row>;
+  readonly rowKey: (row: Row) => string;
+  /** With paged rows the sort is done by the one who pages: give both. Otherwise the table sorts by itself. */
+  readonly sort?: Sort | null;
+  readonly onSort?: (sort: Sort) => void;
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelect?: (keys: ReadonlySet<string>) => void;
+  /** Enter or a click on a row. */
+  readonly onOpen?: (row: Row) => void;
+  /** The key of the row that is shown elsewhere. */
+  readonly current?: string | null;
+  /** Shown instead of the rows when there are none. */
+  readonly empty: ReactNode;
+  /** Rows take the height of their text. */
+  readonly tall?: boolean;
+  /** Beside the choice of columns. */
+  readonly tools?: ReactNode;
+}
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+const rowHeight = 32;
+
+function rememberedColumns(name: string): Record<string, boolean> {
+  try {
+    return JSON.parse(localStorage.getItem(`columns.${name}`) ?? '{}') as Record<string, boolean>;
+  } catch {
+    // Unreadable only when something else wrote it: all columns are shown then.
+    return {};
+  }
+}
+
+/**
+ * A table of any length: compact rows drawn only where they are seen, a head that stays, sorting, choice of columns,
+ * selection and movement by keyboard (arrows or j/k, Home, End, Page keys, Space, Shift, Ctrl+A, Enter), Ctrl+C as TSV.
+ */
+export function DataTable<Row extends object>({
+  label,
+  name,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  selected,
+  onSelect,
+  onOpen,
+  current = null,
+  empty,
+  tall = false,
+  tools,
+}: DataTableProps<Row>) {
+  const intl = useIntl();
+  const copy = useCopy();
+  const gridId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const anchor = useRef<number | null>(null);
+  const [active, setActive] = useState(0);
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
+  const [visibility, setVisibility] = useState(() => rememberedColumns(name));
+
+  const paged = 'total' in rows ? rows : null;
+  const shownSort = sort === undefined ? ownSort : sort;
+  const definitions: ColumnDef<typeof features, Row>[] = columns.map((column) => ({
+    id: column.id,
+    accessorFn: column.sortBy ?? column.text,
+    sortFn: 'auto',
+  }));
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: (paged === null ? rows : none) as Row[],
+    manualSorting: paged !== null,
+    state: {
+      columnVisibility: visibility,
+      sorting: shownSort === null ? [] : [{ id: shownSort.column, desc: shownSort.descending }],
+    },
+  });
+  const model = table.getRowModel().rows;
+  const at = (index: number): Row | undefined => (paged === null ? model[index]?.original : paged.at(index));
+  const count = paged?.total ?? model.length;
+  const shown = columns.filter((column) => visibility[column.id] !== false);
+  const focused = Math.min(active, Math.max(count - 1, 0));
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by the React Compiler
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollPaddingStart: rowHeight,
+  });
+  const items = virtual.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  const show = paged?.show;
+  useEffect(() => show?.(first, last), [show, first, last]);
+
+  const move = (index: number, extend: boolean) => {
+    const next = Math.min(count - 1, Math.max(0, index));
+    if (extend && onSelect !== undefined) {
+      anchor.current ??= focused;
+      const [low, high] = [Math.min(anchor.current, next), Math.max(anchor.current, next)];
+      onSelect(new Set(keysBetween(low, high)));
+    } else anchor.current = null;
+    setActive(next);
+    virtual.scrollToIndex(next, { align: 'auto' });
+  };
+  const keysBetween = (low: number, high: number): string[] => {
+    const keys: string[] = [];
+    for (let index = low; index <= high; index++) {
+      const row = at(index);
+      if (row !== undefined) keys.push(rowKey(row));
+    }
+    return keys;
+  };
+  const toggle = (row: Row) => {
+    if (onSelect === undefined) return;
+    const keys = new Set(selected);
+    if (!keys.delete(rowKey(row))) keys.add(rowKey(row));
+    onSelect(keys);
+  };
+  const copyRows = () => {
+    const chosen: Row[] = [];
+    for (let index = 0; index < count; index++) {
+      const row = at(index);
+      if (row !== undefined && (selected?.has(rowKey(row)) ?? false)) chosen.push(row);
+    }
+    const row = at(focused);
+    if (chosen.length === 0 && row !== undefined) chosen.push(row);
+    copy(
+      toTsv([
+        shown.map((column) => column.header),
+        ...chosen.map((entry) => shown.map((column) => column.text(entry))),
+      ]),
+    );
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 2);
+    const row = at(focused);
+    const command = event.ctrlKey || event.metaKey;
+    if (command && event.key === 'c' && String(getSelection() ?? '') === '') copyRows();
+    else if (command && event.key === 'a' && onSelect !== undefined)
+      onSelect(new Set(keysBetween(0, count - 1)));
+    else if (command || event.altKey) return;
+    else if (event.key === 'ArrowDown' || event.key === 'j') move(focused + 1, event.shiftKey);
+    else if (event.key === 'ArrowUp' || event.key === 'k') move(focused - 1, event.shiftKey);
+    else if (event.key === 'Home') move(0, event.shiftKey);
+    else if (event.key === 'End') move(count - 1, event.shiftKey);
+    else if (event.key === 'PageDown') move(focused + page, event.shiftKey);
+    else if (event.key === 'PageUp') move(focused - page, event.shiftKey);
+    else if (event.key === ' ' && row !== undefined && onSelect !== undefined) toggle(row);
+    else if (event.key === 'Enter' && row !== undefined && onOpen !== undefined) onOpen(row);
+    else return;
+    event.preventDefault();
+  };
+
+  const sortBy = (column: Column<Row>) => {
+    const next: Sort = {
+      column: column.id,
+      descending: shownSort?.column === column.id ? !shownSort.descending : false,
+    };
+    setOwnSort(next);
+    onSort?.(next);
+  };
+
+  const choose = (id: string, isShown: boolean) => {
+    const next = { ...visibility, [id]: isShown };
+    setVisibility(next);
+    localStorage.setItem(`columns.${name}`, JSON.stringify(next));
+  };
+
+  const optional = columns.filter((column) => column.optional === true);
+  const tracks = [...(onSelect === undefined ? [] : ['32px']), ...shown.map((column) => column.width)].join(
+    ' ',
+  );
+
+  return (
+    <div className="data-table">
+      {(tools !== undefined || optional.length > 0) && (
+        <div className="data-tools">
+          {tools}
+          {optional.length > 0 && (
+            <ColumnChoice columns={optional} isShown={(id) => visibility[id] !== false} onChoose={choose} />
+          )}
+        </div>
+      )}
+      <div ref={scroller} className="data-scroll">
+        <div
+          role="grid"
+          aria-label={label}
+          aria-rowcount={count + 1}
+          aria-colcount={shown.length + (onSelect === undefined ? 0 : 1)}
+          aria-multiselectable={onSelect !== undefined}
+          aria-activedescendant={count > 0 ? `${gridId}-${focused}` : undefined}
+          tabIndex={0}
+          className={classes('data-grid', tall && 'data-tall')}
+          style={{ '--tracks': tracks } as React.CSSProperties}
+          onKeyDown={press}
+        >
+          <div role="row" aria-rowindex={1} className="data-row data-head">
+            {onSelect !== undefined && (
+              <span role="columnheader" className="data-cell">
+                <span className="visually-hidden">{intl.formatMessage({ id: 'table.selection' })}</span>
+              </span>
+            )}
+            {shown.map((column) => (
+              <span
+                key={column.id}
+                role="columnheader"
+                className={classes('data-cell', column.align === 'end' && 'data-end')}
+                aria-sort={ariaSort(column.id, shownSort)}
+              >
+                {column.sortBy === undefined ? (
+                  column.header
+                ) : (
+                  <button type="button" className="data-sort" onClick={() => sortBy(column)}>
+                    {column.header}
+                    {shownSort?.column === column.id &&
+                      (shownSort.descending ? <SortDescendingIcon /> : <SortAscendingIcon />)}
+                  </button>
+                )}
+              </span>
+            ))}
+          </div>
+          <div role="rowgroup" className="data-body" style={{ height: virtual.getTotalSize() }}>
+            {items.map((item) => {
+              const row = at(item.index);
+              const key = row === undefined ? null : rowKey(row);
+              const isSelected = key !== null && (selected?.has(key) ?? false);
+              return (
+                // The grid itself holds the focus and the keys; a row is only pointed at.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={item.key}
+                  id={`${gridId}-${item.index}`}
+                  ref={tall ? virtual.measureElement : undefined}
+                  data-index={item.index}
+                  role="row"
+                  tabIndex={-1}
+                  aria-rowindex={item.index + 2}
+                  aria-selected={onSelect === undefined ? key !== null && key === current : isSelected}
+                  className={classes(
+                    'data-row',
+                    item.index === focused && 'data-focused',
+                    (isSelected || (key !== null && key === current)) && 'data-selected',
+                    onOpen !== undefined && 'data-opens',
+                  )}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                  onClick={() => {
+                    setActive(item.index);
+                    if (row !== undefined && String(getSelection() ?? '') === '') onOpen?.(row);
+                  }}
+                >
+                  {onSelect !== undefined && (
+                    // Space does the same from the keyboard.
+                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                    <span
+                      role="gridcell"
+                      className="data-cell data-check"
+                      onClick={(event) => {
+                        event.stopPropagation();
+                        setActive(item.index);
+                        if (row !== undefined) toggle(row);
+                      }}
+                    >
+                      <input
+                        type="checkbox"
+                        tabIndex={-1}
+                        readOnly
+                        checked={isSelected}
+                        aria-label={intl.formatMessage({ id: 'table.select' }, { row: item.index + 1 })}
+                      />
+                    </span>
+                  )}
+                  {shown.map((column) => (
+                    <span
+                      key={column.id}
+                      role="gridcell"
+                      className={classes('data-cell', column.align === 'end' && 'data-end')}
+                    >
+                      {row === undefined ? <span className="data-wait" /> : column.cell(row)}
+                    </span>
+                  ))}
+                </div>
+              );
+            })}
+          </div>
+        </div>
+        {count === 0 && empty}
+      </div>
+    </div>
+  );
+}
+
+const none: readonly never[] = [];
+
+function ariaSort(id: string, sort: Sort | null): 'ascending' | 'descending' | undefined {
+  if (sort?.column !== id) return undefined;
+  return sort.descending ? 'descending' : 'ascending';
+}

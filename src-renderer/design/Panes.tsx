@@ -1,0 +1,89 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import './Panes.css';
+
+interface PanesProps {
+  /** Under which the width is remembered. */
+  readonly name: string;
+  readonly listLabel: string;
+  readonly list: ReactNode;
+  readonly detailLabel: string;
+  readonly detail: ReactNode;
+  /** Widths of the list in CSS pixels. */
+  readonly initial?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const step = 16;
+
+function remembered(name: string, initial: number): number {
+  const stored = Number(localStorage.getItem(`pane.${name}`));
+  return Number.isFinite(stored) && stored > 0 ? stored : initial;
+}
+
+/** A list and its detail, with a border between them that is moved by pointer or arrow keys and stays where it was put. */
+export function Panes({
+  name,
+  listLabel,
+  list,
+  detailLabel,
+  detail,
+  initial = 336,
+  min = 240,
+  max = 560,
+}: PanesProps) {
+  const intl = useIntl();
+  const [width, setWidth] = useState(() => remembered(name, initial));
+  const listPane = useRef<HTMLElement>(null);
+
+  const resize = (wanted: number) => {
+    const next = Math.min(max, Math.max(min, Math.round(wanted)));
+    setWidth(next);
+    localStorage.setItem(`pane.${name}`, String(next));
+  };
+
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    resize(event.clientX - (listPane.current?.getBoundingClientRect().left ?? 0));
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const wanted = { ArrowLeft: width - step, ArrowRight: width + step, Home: min, End: max }[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    resize(wanted);
+  };
+
+  return (
+    <div className="panes">
+      <section
+        ref={listPane}
+        className="pane pane-list"
+        aria-label={listLabel}
+        data-pane="list"
+        tabIndex={-1}
+        style={{ width }}
+      >
+        {list}
+      </section>
+      <div
+        className="pane-border"
+        role="separator"
+        tabIndex={0}
+        aria-orientation="vertical"
+        aria-label={intl.formatMessage({ id: 'frame.resize' })}
+        aria-valuenow={width}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        onKeyDown={press}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onDoubleClick={() => resize(initial)}
+      />
+      <section className="pane pane-detail" aria-label={detailLabel} data-pane="detail" tabIndex={-1}>
+        {detail}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Notices } from '../design/notices';
+import { Skeleton } from '../design/Skeleton';
+import { address, Link, usePlace } from '../router/router';
+import { routes, type Route } from '../router/routes';
+import './Frame.css';
+import { Rail } from './Rail';
+import { ScreenGuard } from './ScreenGuard';
+import { StatusBar } from './StatusBar';
+import { TopBar } from './TopBar';
+
+/** The window: bar, rail, screen, status. */
+export function Frame() {
+  const intl = useIntl();
+  const place = usePlace();
+  const route = routes.find((entry) => entry.area === (place.segments[0] ?? ''));
+  return (
+    <div className="frame">
+      <a className="skip" href="#main" onClick={skipToMain}>
+        <FormattedMessage id="frame.skip" />
+      </a>
+      <TopBar />
+      <Rail area={route?.area ?? null} />
+      <main
+        id="main"
+        className="frame-main"
+        tabIndex={-1}
+        aria-label={intl.formatMessage({ id: route?.title ?? 'frame.unknown' })}
+      >
+        <ScreenGuard key={route?.area ?? 'unknown'}>
+          <Suspense fallback={<ScreenWait />}>
+            {route === undefined ? (
+              <Unknown />
+            ) : (
+              <Ready>
+                <Screen route={route} rest={place.segments.slice(1)} />
+              </Ready>
+            )}
+          </Suspense>
+        </ScreenGuard>
+      </main>
+      <StatusBar />
+      <Notices />
+    </div>
+  );
+}
+
+function Screen({ route, rest }: { readonly route: Route; readonly rest: readonly string[] }) {
+  const Content = route.screen;
+  return <Content rest={rest} />;
+}
+
+// The hash is the address of a screen, so a plain link to #main would leave it.
+function skipToMain(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+function ScreenWait() {
+  const intl = useIntl();
+  return (
+    <div className="frame-wait">
+      <Skeleton lines={6} label={intl.formatMessage({ id: 'frame.loading' })} />
+    </div>
+  );
+}
+
+/** Marks the page as usable for whoever starts and measures the application. */
+function Ready({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+  return children;
+}
+
+function Unknown() {
+  return (
+    <div className="frame-wait stack">
+      <h1>
+        <FormattedMessage id="frame.unknown" />
+      </h1>
+      <p>
+        <Link to={address()}>
+          <FormattedMessage id="frame.toStart" />
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button as AriaButton } from 'react-aria-components';
+import { useAsk } from '../bridge/query';
+import { openPalette } from '../commands/palette-state';
+import { Button } from '../design/Button';
+import { Hint } from '../design/Hint';
+import { Key } from '../design/Key';
+import { useLanguage } from '../i18n/text';
+import { address, Link } from '../router/router';
+import { useSettings } from './settings';
+
+/** Name, the door to everything, the practice mark, the language. */
+export function TopBar() {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { change } = useSettings();
+  const info = useAsk('app.info', {});
+  const other = language === 'es' ? 'en' : 'es';
+  return (
+    <header className="top">
+      <Link to={address()} className="brand" aria-label="Expediente">
+        Expe<span className="brand-end">diente</span>
+      </Link>
+      <AriaButton className="top-search" aria-keyshortcuts="Control+K" onPress={openPalette}>
+        <FormattedMessage id="frame.search" />
+        <Key>Ctrl K</Key>
+      </AriaButton>
+      <div className="top-end">
+        {info.data?.practice === true && (
+          <p className="practice">
+            <FormattedMessage id="frame.practice" />
+          </p>
+        )}
+        <Hint text={intl.formatMessage({ id: 'frame.switchLanguage' })}>
+          <Button
+            aria-label={intl.formatMessage({ id: 'frame.switchLanguage' })}
+            onPress={() => change({ language: other })}
+          >
+            {language.toUpperCase()}
+          </Button>
+        </Hint>
+      </div>
+    </header>
+  );
+}

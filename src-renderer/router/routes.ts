@@ -1,0 +1,24 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/**
+ * The screens. A screen gets the rest of its address (`/history/ID` gives `['ID']`) and reads `usePlace().query` for
+ * more. Each one is loaded when it is first opened: adding a screen is one entry here and its `nav.*` message.
+ */
+export interface Route {
+  /** First part of the address; '' is the start. */
+  readonly area: '' | 'lookups' | 'dossiers' | 'batches' | 'history' | 'settings';
+  readonly title:
+    'nav.start' | 'nav.lookups' | 'nav.dossiers' | 'nav.batches' | 'nav.history' | 'nav.settings';
+  readonly screen: LazyExoticComponent<ComponentType<ScreenProps>>;
+  /** Stands at the foot of the rail. */
+  readonly foot?: boolean;
+}
+
+export interface ScreenProps {
+  /** What follows the area in the address. */
+  readonly rest: readonly string[];
+}
+
+export const routes: readonly Route[] = [
+  { area: '', title: 'nav.start', screen: lazy(() => import('../start/StartScreen')) },
+];

@@ -2,6 +2,7 @@ import type { AuditReport } from '@shared/ipc';
 import type { Clock } from '../engine/clock';
 import { auditRepository, type AuditRepository } from './audit';
 import { backUp, isSound } from './backups';
+import { batchRepository, type BatchRepository } from './batches';
 import { blobs as blobStore } from './blobs';
 import { connect, truncateLog } from './database';
 import { evidenceRepository, type EvidenceRepository } from './evidence';
@@ -24,6 +25,7 @@ export interface Store {
   readonly idempotency: IdempotencyRepository;
   readonly jobs: JobRepository;
   readonly audit: AuditRepository;
+  readonly batches: BatchRepository;
   /**
    * Runs the work in one transaction that is written as a whole or not at all. Within another one it becomes a part of
    * it; if the part fails and its error is caught, the rest stands.
@@ -67,6 +69,7 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     idempotency: idempotencyRepository(db),
     jobs: jobRepository(db),
     audit,
+    batches: batchRepository(db),
     transaction: <T>(work: () => T) => transact.immediate(work) as T,
     backup: (target) => backUp(db, target),
     verify: () => verifyWorkspace(db, audit, blobs),

@@ -1,5 +1,6 @@
 import { migration as foundation } from './001-foundation';
+import { migration as batches } from './002-batches';
 import type { Migration } from './migration';
 
 /** Every step, in order. */
-export const migrations: readonly Migration[] = [foundation];
+export const migrations: readonly Migration[] = [foundation, batches];

@@ -1,0 +1,24 @@
+/** Identifiers within the report that contents, bookmarks and references point to. */
+export const chapters = {
+  contents: 'contents',
+  summary: 'summary',
+  findings: 'findings',
+  requests: 'requests',
+  sources: 'sources',
+  verification: 'verification',
+} as const;
+
+/** Of a group of findings, by its place. */
+export function groupId(index: number): string {
+  return `group-${index}`;
+}
+
+/** Of a finding, by its number. */
+export function findingId(number: number): string {
+  return `finding-${number}`;
+}
+
+/** Of an exchange in the appendix, by its number. */
+export function exchangeId(number: number): string {
+  return `exchange-${number}`;
+}

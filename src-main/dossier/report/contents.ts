@@ -1,0 +1,90 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { reportWords } from '@shared/words/report';
+import { verdictWord } from '@shared/words/verdict';
+import type { FindingGroup } from '../arrangement';
+import { chapters, findingId, groupId } from './anchors';
+import { groupTitle } from './findings';
+import { chapter } from './headings';
+import { sectionOf } from './sections';
+import { ink, muted, plain, size, table } from './style';
+import type { Typesetter } from './typesetter';
+
+const pageColumn = 30;
+
+/** Contents with the page of every chapter, group and finding, and the verdict of each finding. */
+export function contents(type: Typesetter, groups: readonly FindingGroup[]): Content {
+  const rows: TableCell[][] = [
+    chapterRow(type, chapters.summary, type.say(reportWords.summary)),
+    chapterRow(type, chapters.findings, type.say(reportWords.findings)),
+  ];
+  groups.forEach((group, index) => {
+    rows.push(
+      row(
+        type,
+        groupId(index),
+        '',
+        type.sans(groupTitle(type, group), {
+          fontSize: size.small + 0.5,
+          bold: true,
+          color: muted,
+          margin: [0, 4, 0, 0],
+        }),
+        '',
+      ),
+    );
+    for (const { number, finding, operation } of group.findings)
+      rows.push(
+        row(
+          type,
+          findingId(number),
+          String(number),
+          type.sans(sectionOf(finding.lookup.operation).title(finding.lookup, type.language), {
+            fontSize: size.small + 0.5,
+            color: ink,
+          }),
+          type.say(verdictWord(finding.lookup.verdict, operation?.adverse ?? false)),
+        ),
+      );
+  });
+  rows.push(
+    chapterRow(type, chapters.requests, type.say(reportWords.appendixA)),
+    chapterRow(type, chapters.sources, type.say(reportWords.appendixB)),
+    chapterRow(type, chapters.verification, type.say(reportWords.verification)),
+  );
+  return [
+    chapter(type, chapters.contents, type.say(reportWords.contents)),
+    table({ columns: [20, '*', 84, pageColumn], rows, layout: plain }),
+  ];
+}
+
+function chapterRow(type: Typesetter, id: string, title: string): TableCell[] {
+  const cell = type.serif(title, {
+    fontSize: size.body + 1,
+    bold: true,
+    color: ink,
+    margin: [0, 7, 0, 0],
+    linkToDestination: id,
+  });
+  return [{ ...cell, colSpan: 3 }, '', '', pageNumber(type, id, [0, 7, 0, 0])];
+}
+
+function row(type: Typesetter, id: string, number: string, title: object, verdict: string): TableCell[] {
+  return [
+    type.sans(number, { fontSize: size.small + 0.5, color: muted }),
+    { ...title, linkToDestination: id } as TableCell,
+    type.sans(verdict, { fontSize: size.small, color: muted }),
+    pageNumber(type, id, [0, 0, 0, 0]),
+  ];
+}
+
+function pageNumber(type: Typesetter, id: string, margin: [number, number, number, number]): TableCell {
+  const { font } = type.sans('0');
+  return {
+    pageReference: id,
+    font: font ?? '',
+    fontSize: size.small + 0.5,
+    alignment: 'right',
+    color: ink,
+    margin,
+  };
+}

@@ -1,0 +1,172 @@
+import type { Content, ContentText } from 'pdfmake/interfaces';
+import type { Finding } from '@shared/dossier';
+import type { LookupView } from '@shared/lookup';
+import { findingStateWords } from '@shared/words/dossier';
+import { reportWords, sentences } from '@shared/words/report';
+import type { FindingGroup, NumberedFinding } from '../arrangement';
+import { moment } from '../moment';
+import { chapters, exchangeId, findingId, groupId } from './anchors';
+import { badge, badgeWidth } from './badge';
+import { chapter, heading } from './headings';
+import { outcome } from './outcome';
+import { paragraph, paragraphs } from './paragraphs';
+import { sectionOf } from './sections';
+import { caution, hairline, ink, measure, muted, size } from './style';
+import type { Typesetter } from './typesetter';
+
+/** The name of a group: its source's, or the operation's id when this version does not know it. */
+export function groupTitle(type: Typesetter, { source, findings }: FindingGroup): string {
+  return source === undefined ? (findings[0]?.finding.lookup.operation ?? '') : type.say(source.name);
+}
+
+/** All findings by source, each beginning with its verdict. */
+export function findings(type: Typesetter, groups: readonly FindingGroup[]): Content {
+  return [
+    chapter(type, chapters.findings, type.say(reportWords.findings)),
+    ...(groups.length === 0 ? [paragraph(type, type.say(reportWords.noFindings))] : []),
+    ...groups.flatMap((group, index) => [
+      heading(type, groupTitle(type, group), { id: groupId(index), parent: chapters.findings }),
+      ...group.findings.map((entry) => findingBlock(type, entry, groupId(index))),
+    ]),
+  ];
+}
+
+function findingBlock(type: Typesetter, entry: NumberedFinding, parent: string): Content {
+  const { finding, number, operation } = entry;
+  const { lookup } = finding;
+  const section = sectionOf(lookup.operation);
+  const title = section.title(lookup, type.language);
+  const shown = lookup.verdict === 'found' && lookup.data !== null;
+  return [
+    {
+      // Heading, verdict and sentence are never parted.
+      unbreakable: true,
+      stack: [
+        {
+          canvas: [{ type: 'line', x1: 0, y1: 0, x2: measure, y2: 0, lineWidth: 0.5, lineColor: hairline }],
+          margin: [0, 12, 0, 8],
+        },
+        type.sans(`${number} · ${operation === undefined ? lookup.operation : type.say(operation.title)}`, {
+          fontSize: size.small,
+          color: muted,
+          margin: [0, 0, 0, 1],
+        }),
+        type.serif(title, {
+          id: findingId(number),
+          outline: true,
+          outlineText: `${number} · ${title}`,
+          outlineParentId: parent,
+          fontSize: size.heading,
+          bold: true,
+          color: ink,
+          margin: [0, 0, 0, 5],
+        }),
+        {
+          columns: [
+            { width: badgeWidth, stack: [badge(type, lookup.verdict, operation?.adverse ?? false)] },
+            {
+              ...paragraph(type, outcome(type, lookup)),
+              width: measure - badgeWidth - 8,
+              margin: [0, 2, 0, 4],
+            },
+          ],
+          columnGap: 8,
+        },
+        ...(lookup.digest?.note ? [paragraph(type, `${type.say(lookup.digest.note)}.`)] : []),
+      ],
+    },
+    ...(shown ? section.body(lookup, type) : []),
+    ...decision(type, finding),
+    ...sourceLines(type, entry),
+  ];
+}
+
+/** What the analyst decided, why, and the note; a part of its own, so that it is never taken for the source's words. */
+function decision(type: Typesetter, finding: Finding): readonly Content[] {
+  const label = (value: string): ContentText => type.serif(value, { bold: true });
+  const state = type.say(findingStateWords[finding.state]);
+  const reason = finding.reason.trim() === '' ? '.' : `: ${finding.reason.trim()}`;
+  const date =
+    finding.decidedAt === null ? '' : ` (${type.say(reportWords.decidedOn)} ${moment(finding.decidedAt)})`;
+  const style = { fontSize: size.body, color: ink, lineHeight: 1.25 };
+  return [
+    {
+      text: [label(`${type.say(reportWords.analystDecision)}. `), type.serif(`${state}${date}${reason}`)],
+      ...style,
+      margin: [0, 6, 0, 3],
+    },
+    ...paragraphs(type, finding.note).map((part, index) =>
+      index === 0
+        ? {
+            text: [label(`${type.say(reportWords.note)}. `), part],
+            ...style,
+            margin: [0, 0, 0, 5] as [number, number, number, number],
+          }
+        : part,
+    ),
+  ];
+}
+
+/** Where the finding comes from: source, time, requests, digest of the answer, and what marks the lookup. */
+function sourceLines(
+  type: Typesetter,
+  { finding, operation, firstExchange }: NumberedFinding,
+): readonly Content[] {
+  const { lookup } = finding;
+  const style = { fontSize: size.fine + 0.3, color: muted };
+  const source = operation === undefined ? lookup.operation : type.say(operation.source.name);
+  const marks = [
+    ...(lookup.practice ? [type.say(reportWords.practiceMark)] : []),
+    ...(lookup.redirected ? [type.say(reportWords.redirectedMark)] : []),
+  ];
+  const hash: ContentText[] =
+    lookup.answerSha256 === null
+      ? [type.sans(type.say(reportWords.noAnswerHash))]
+      : [type.sans(`${type.say(reportWords.answerHash)} `), type.mono(lookup.answerSha256)];
+  return [
+    {
+      unbreakable: true,
+      stack: [
+        {
+          text: [
+            type.sans(
+              `${type.say(reportWords.source)}: ${source}, ${type.say(reportWords.askedOn)} ${askedAt(type, lookup)} · `,
+            ),
+            ...requestsOf(type, lookup, firstExchange),
+            ...(marks.length === 0
+              ? []
+              : [type.sans(` · ${marks.join(' · ')}`, { bold: true, color: caution })]),
+          ],
+          ...style,
+          margin: [0, 2, 0, 1],
+        },
+        { text: hash, ...style },
+        {
+          text: [type.sans(`${type.say(reportWords.requestId)} `), type.mono(lookup.requestId)],
+          ...style,
+          margin: [0, 1, 0, 4],
+        },
+      ],
+    },
+  ];
+}
+
+function askedAt(type: Typesetter, lookup: LookupView): string {
+  if (lookup.answeredAt === null) return moment(lookup.requestedAt);
+  return lookup.origin === 'source'
+    ? moment(lookup.answeredAt)
+    : `${moment(lookup.answeredAt)} (${type.say(reportWords.fromCache)} ${moment(lookup.requestedAt)})`;
+}
+
+/** How many requests, and where the appendix lists them. */
+function requestsOf(type: Typesetter, { exchanges }: LookupView, first: number): readonly ContentText[] {
+  const count = type.sans(type.say(sentences.requests(exchanges.length)));
+  if (exchanges.length === 0) return [count];
+  const range = type.say(sentences.requestRange(first, first + exchanges.length - 1));
+  return [
+    count,
+    type.sans(` (${type.say(reportWords.appendixAShort)}, ${range})`, {
+      linkToDestination: exchangeId(first),
+    }),
+  ];
+}

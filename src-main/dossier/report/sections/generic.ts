@@ -1,0 +1,122 @@
+import type { Content } from 'pdfmake/interfaces';
+import { z } from 'zod';
+import type { LookupView } from '@shared/lookup';
+import { findOperation } from '@shared/operations';
+import { fieldText } from '@shared/operations/operation';
+import type { Language } from '@shared/text';
+import { reportWords } from '@shared/words/report';
+import { shortDate } from '../../moment';
+import { ink, parts, size, table } from '../style';
+import type { Typesetter } from '../typesetter';
+import { caption, definitions, head } from './definitions';
+import type { Section } from './section';
+
+/** More columns than this do not fit side by side: such rows are shown as lists, one after the other. */
+const widestTable = 5;
+const rowCharacters = 1200;
+
+type Value = Readonly<Record<string, unknown>>;
+
+/** Any operation's answer, by the labels of its contract. */
+export const generic: Section = {
+  title: (lookup) => lookup.subject,
+  asked: (lookup) => `«${lookup.subject}»`,
+  count: (lookup, language) => {
+    const columns = findOperation(lookup.operation)?.columns;
+    const count = lookup.digest?.count ?? null;
+    return columns === undefined || count === null
+      ? null
+      : `${columns.count[language].toLocaleLowerCase(language)}: ${count}`;
+  },
+  body: (lookup, type) => genericBody(lookup, type),
+};
+
+/** The answer by its contract; as JSON when this version does not know the operation or the answer's shape. */
+export function genericBody(lookup: LookupView, type: Typesetter): readonly Content[] {
+  const operation = findOperation(lookup.operation);
+  const schema = operation === undefined ? null : bare(operation.data);
+  if (schema instanceof z.ZodObject && isObject(lookup.data)) return fields(type, schema, lookup.data);
+  return parts(JSON.stringify(lookup.data, null, 1), 4000).map((part) =>
+    type.mono(part, { fontSize: size.fine, color: ink, preserveLeadingSpaces: true }),
+  );
+}
+
+function fields(type: Typesetter, schema: z.ZodObject, value: Value): readonly Content[] {
+  const plainFields: (readonly [string, string])[] = [];
+  const nested: Content[] = [];
+  for (const [name, member] of Object.entries(schema.shape)) {
+    const label = labelOf(member, name, type.language);
+    const inner = bare(member);
+    const content = value[name];
+    if (inner instanceof z.ZodObject && isObject(content))
+      nested.push(caption(type, label), ...fields(type, inner, content));
+    else if (
+      inner instanceof z.ZodArray &&
+      bare(inner.element) instanceof z.ZodObject &&
+      Array.isArray(content)
+    )
+      nested.push(
+        caption(type, `${label} (${content.length})`),
+        ...rows(type, bare(inner.element) as z.ZodObject, content.filter(isObject)),
+      );
+    else plainFields.push([label, scalar(type, content)]);
+  }
+  return [...(plainFields.length === 0 ? [] : [definitions(type, plainFields)]), ...nested];
+}
+
+function rows(type: Typesetter, schema: z.ZodObject, values: readonly Value[]): readonly Content[] {
+  const members = Object.entries(schema.shape);
+  const flat = members.every(
+    ([, member]) => !(bare(member) instanceof z.ZodObject || bare(member) instanceof z.ZodArray),
+  );
+  const longest = Math.max(
+    0,
+    ...values.flatMap((value) => Object.values(value).map((cell) => String(cell).length)),
+  );
+  if (values.length === 0) return [];
+  if (!flat || members.length > widestTable || longest > rowCharacters)
+    return values.flatMap((value, index) => [caption(type, `${index + 1}.`), ...fields(type, schema, value)]);
+  return [
+    table({
+      columns: members.map((_, index) =>
+        index === members.length - 1 ? '*' : Math.floor(440 / members.length),
+      ),
+      head: head(
+        type,
+        members.map(([name, member]) => labelOf(member, name, type.language)),
+      ),
+      rows: values.map((value) =>
+        members.map(([name]) => type.sans(scalar(type, value[name]), { fontSize: size.small, color: ink })),
+      ),
+      margin: [0, 0, 0, 6],
+    }),
+  ];
+}
+
+/** A value that is no structure, in words. */
+function scalar(type: Typesetter, value: unknown): string {
+  if (value === null || value === undefined || value === '') return type.say(reportWords.empty);
+  if (typeof value === 'boolean') return type.say(value ? reportWords.yes : reportWords.no);
+  if (typeof value === 'string') return shortDate(value, type.language);
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value))
+    return value.length === 0
+      ? type.say(reportWords.none)
+      : value.map((member) => scalar(type, member)).join(', ');
+  return JSON.stringify(value);
+}
+
+function labelOf(schema: z.core.$ZodType, name: string, language: Language): string {
+  return fieldText(schema as z.ZodType)?.label[language] ?? name;
+}
+
+/** The schema without what only says that the value may be absent. */
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return bare(schema.unwrap());
+  return schema;
+}
+
+function isObject(value: unknown): value is Value {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

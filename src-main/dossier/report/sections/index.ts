@@ -1,0 +1,21 @@
+import {
+  casesByEntity,
+  casesByRadicado,
+  casesLookup,
+  casesSearch,
+} from '@shared/operations/co/rama-judicial';
+import { generic } from './generic';
+import { caseSearchSection, caseSection } from './rama-judicial';
+import type { Section } from './section';
+
+/** Operations whose answers have a form of their own; every other one is shown by its contract's field labels. */
+const own: Readonly<Record<string, Section>> = {
+  [casesByRadicado.id]: caseSection,
+  [casesLookup.id]: caseSection,
+  [casesByEntity.id]: caseSearchSection,
+  [casesSearch.id]: caseSearchSection,
+};
+
+export function sectionOf(operation: string): Section {
+  return own[operation] ?? generic;
+}

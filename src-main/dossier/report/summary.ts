@@ -1,0 +1,100 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { DossierView } from '@shared/dossier';
+import type { Verdict } from '@shared/verdict';
+import { reportWords, sentences } from '@shared/words/report';
+import { verdictMeanings } from '@shared/words/verdict';
+import type { FindingGroup, NumberedFinding } from '../arrangement';
+import { badge, badgeWidth } from './badge';
+import { chapters, findingId } from './anchors';
+import { chapter, heading } from './headings';
+import { sectionOf } from './sections';
+import { paragraph, paragraphs } from './paragraphs';
+import { ink, muted, size, table } from './style';
+import type { Typesetter } from './typesetter';
+
+/** Counts in words, what the analyst makes of them, and the findings judged relevant. */
+export function summary(type: Typesetter, dossier: DossierView, groups: readonly FindingGroup[]): Content {
+  const all = groups.flatMap((group) => group.findings);
+  return [
+    chapter(type, chapters.summary, type.say(reportWords.summary)),
+    all.length === 0
+      ? paragraph(type, type.say(reportWords.noFindings))
+      : [paragraph(type, type.say(sentences.tally(all.length))), tally(type, all)],
+    heading(type, type.say(reportWords.analystSummary)),
+    ...paragraphs(type, dossier.summary.trim() === '' ? type.say(reportWords.noSummary) : dossier.summary),
+    ...(all.length === 0 ? [] : decisions(type, all)),
+  ];
+}
+
+function tally(type: Typesetter, all: readonly NumberedFinding[]): Content {
+  const kinds = new Map<string, { verdict: Verdict; adverse: boolean; count: number }>();
+  for (const { finding, operation } of all) {
+    const adverse = operation?.adverse ?? false;
+    const { verdict } = finding.lookup;
+    const key = `${verdict} ${adverse}`;
+    kinds.set(key, { verdict, adverse, count: (kinds.get(key)?.count ?? 0) + 1 });
+  }
+  const order = Object.keys(verdictMeanings);
+  const rows = [...kinds.values()].toSorted(
+    (a, b) => Number(b.adverse) - Number(a.adverse) || order.indexOf(a.verdict) - order.indexOf(b.verdict),
+  );
+  return table({
+    columns: [30, badgeWidth + 2, '*'],
+    head: [reportWords.count, reportWords.verdict, reportWords.meaning].map((word, index) =>
+      type.sans(type.say(word), {
+        fontSize: size.small,
+        bold: true,
+        color: muted,
+        alignment: index === 0 ? 'right' : 'left',
+      }),
+    ),
+    rows: rows.map(({ verdict, adverse, count }) => [
+      type.sans(String(count), { fontSize: size.heading, bold: true, color: ink, alignment: 'right' }),
+      badge(type, verdict, adverse),
+      type.serif(type.say(verdictMeanings[verdict]), {
+        fontSize: size.body - 0.5,
+        color: ink,
+        margin: [0, 2, 0, 0],
+      }),
+    ]),
+    margin: [0, 4, 0, 6],
+  });
+}
+
+function decisions(type: Typesetter, all: readonly NumberedFinding[]): readonly Content[] {
+  const count = (state: string): number => all.filter(({ finding }) => finding.state === state).length;
+  const relevant = all.filter(({ finding }) => finding.state === 'relevant');
+  const cell = (value: string): Content => type.sans(value, { fontSize: size.small, color: ink });
+  const { font } = type.sans('0');
+  return [
+    heading(type, type.say(reportWords.decisions)),
+    paragraph(type, type.say(sentences.decided(count('relevant'), count('not_relevant'), count('pending')))),
+    heading(type, type.say(reportWords.relevantFindings)),
+    relevant.length === 0
+      ? paragraph(type, type.say(reportWords.noRelevant))
+      : table({
+          columns: [22, 170, '*', 34],
+          head: [reportWords.number, reportWords.finding, reportWords.reason, reportWords.page].map(
+            (word, index) =>
+              type.sans(type.say(word), {
+                fontSize: size.small,
+                bold: true,
+                color: muted,
+                alignment: index === 3 ? 'right' : 'left',
+              }),
+          ),
+          rows: relevant.map(({ number, finding }) => [
+            cell(String(number)),
+            cell(sectionOf(finding.lookup.operation).title(finding.lookup, type.language)),
+            cell(finding.reason),
+            {
+              pageReference: findingId(number),
+              font: font ?? '',
+              fontSize: size.small,
+              color: ink,
+              alignment: 'right',
+            },
+          ]),
+        }),
+  ];
+}

@@ -1,0 +1,204 @@
+import type { UpstreamReason } from '../errors';
+import type { Text } from '../text';
+
+/** Words of the report and of the other exports of a dossier. */
+export const reportWords = {
+  kind: { es: 'Informe de debida diligencia', en: 'Due diligence report' },
+  dossier: { es: 'Expediente', en: 'Dossier' },
+  cutOff: { es: 'Corte de la información', en: 'Information as of' },
+  issued: { es: 'Emisión del informe', en: 'Report issued' },
+  purpose: { es: 'Finalidad', en: 'Purpose' },
+  legalBasis: { es: 'Base legal', en: 'Legal basis' },
+  preparedBy: { es: 'Elaboró', en: 'Prepared by' },
+  organization: { es: 'Organización', en: 'Organization' },
+  findings: { es: 'Hallazgos', en: 'Findings' },
+  person: { es: 'Persona natural', en: 'Natural person' },
+  company: { es: 'Persona jurídica', en: 'Legal person' },
+  notGiven: { es: 'No se indicó', en: 'Not given' },
+
+  practiceMark: { es: 'PRÁCTICA · datos ficticios', en: 'PRACTICE · fictitious data' },
+  practiceBox: {
+    es: 'PRÁCTICA · este informe contiene datos ficticios y no sirve como prueba de nada',
+    en: 'PRACTICE · this report contains fictitious data and proves nothing',
+  },
+  fingerprint: { es: 'SHA-256 de dossier.json', en: 'SHA-256 of dossier.json' },
+
+  contents: { es: 'Contenido', en: 'Contents' },
+  summary: { es: 'Resumen', en: 'Summary' },
+  verdict: { es: 'Veredicto', en: 'Verdict' },
+  meaning: { es: 'Qué significa', en: 'What it means' },
+  count: { es: 'N.º', en: 'No.' },
+  analystSummary: { es: 'Apreciación del analista', en: 'The analyst’s assessment' },
+  noSummary: {
+    es: 'El analista no escribió una apreciación.',
+    en: 'The analyst wrote no assessment.',
+  },
+  decisions: { es: 'Decisiones', en: 'Decisions' },
+  relevantFindings: { es: 'Hallazgos relevantes', en: 'Relevant findings' },
+  noRelevant: {
+    es: 'Ningún hallazgo se ha calificado como relevante.',
+    en: 'No finding has been judged relevant.',
+  },
+  noFindings: {
+    es: 'El expediente no contiene hallazgos: no se ha puesto en él ninguna consulta.',
+    en: 'The dossier holds no findings: no lookup has been put into it.',
+  },
+  finding: { es: 'Hallazgo', en: 'Finding' },
+  reason: { es: 'Motivo', en: 'Reason' },
+  page: { es: 'Página', en: 'Page' },
+  state: { es: 'Decisión', en: 'Decision' },
+
+  analystDecision: { es: 'Decisión del analista', en: 'The analyst’s decision' },
+  decidedOn: { es: 'decidido el', en: 'decided on' },
+  note: { es: 'Nota', en: 'Note' },
+  source: { es: 'Fuente', en: 'Source' },
+  askedOn: { es: 'consultada el', en: 'asked on' },
+  fromCache: {
+    es: 'respuesta conservada que se sirvió de nuevo el',
+    en: 'kept answer that was served again on',
+  },
+  answerHash: { es: 'SHA-256 de la respuesta', en: 'SHA-256 of the answer' },
+  noAnswerHash: { es: 'sin respuesta que resumir', en: 'no answer to digest' },
+  requestId: { es: 'Consulta', en: 'Lookup' },
+  redirectedMark: { es: 'CONSULTA REDIRIGIDA', en: 'REDIRECTED LOOKUP' },
+  appendixA: { es: 'Anexo A. Solicitudes a las fuentes', en: 'Appendix A. Requests to the sources' },
+  appendixAShort: { es: 'anexo A', en: 'appendix A' },
+  appendixB: { es: 'Anexo B. Fuentes', en: 'Appendix B. Sources' },
+  verification: { es: 'Cómo verificar este informe', en: 'How to verify this report' },
+  number: { es: 'N.º', en: 'No.' },
+  request: { es: 'Solicitud y huella', en: 'Request and digest' },
+  time: { es: 'Hora', en: 'Time' },
+  status: { es: 'Estado', en: 'Status' },
+  bytes: { es: 'Bytes', en: 'Bytes' },
+  sentTo: { es: 'enviada a', en: 'sent to' },
+  noAnswer: { es: 'sin respuesta', en: 'no answer' },
+  noRequests: {
+    es: 'Ninguna consulta de este expediente hizo solicitudes a una fuente.',
+    en: 'No lookup of this dossier made requests to a source.',
+  },
+  publisher: { es: 'Publica', en: 'Publisher' },
+  homepage: { es: 'Página oficial', en: 'Official page' },
+  operations: { es: 'Consultas usadas', en: 'Lookups used' },
+  confidence: { es: 'Certeza', en: 'Confidence' },
+  sourceNotes: { es: 'Lo que debe saberse', en: 'What to know' },
+  factsOf: { es: 'Datos sobre la fuente al', en: 'Facts about the source as of' },
+  yes: { es: 'sí', en: 'yes' },
+  no: { es: 'no', en: 'no' },
+  empty: { es: '—', en: '—' },
+  none: { es: 'ninguno', en: 'none' },
+  answerGiven: { es: 'Lo que entregó la fuente', en: 'What the source gave' },
+  continued: { es: '(continúa)', en: '(continued)' },
+} as const satisfies Record<string, Text>;
+
+export const confidenceWords = {
+  seen: {
+    es: 'La forma de las respuestas se observó en la fuente.',
+    en: 'The shape of the answers was seen at the source.',
+  },
+  inferred: {
+    es: 'La forma de las respuestas se dedujo de su documentación.',
+    en: 'The shape of the answers was inferred from its documentation.',
+  },
+  unknown: {
+    es: 'La forma de las respuestas no se ha confirmado.',
+    en: 'The shape of the answers has not been confirmed.',
+  },
+} as const satisfies Record<string, Text>;
+
+/** Why a source gave no usable answer, as a report states it: the fact, without advice to the person at the window. */
+export const silenceWords: Readonly<Record<UpstreamReason, Text>> = {
+  timeout: { es: 'la fuente no respondió a tiempo', en: 'the source did not answer in time' },
+  unreachable: { es: 'no fue posible conectarse con la fuente', en: 'the source could not be reached' },
+  blocked: { es: 'la fuente rechazó la solicitud', en: 'the source refused the request' },
+  changed: {
+    es: 'la respuesta no tiene la forma conocida y no se interpretó; se conserva como evidencia',
+    en: 'the answer does not have the known shape and was not interpreted; it is kept as evidence',
+  },
+  source_error: {
+    es: 'la fuente respondió con un error propio',
+    en: 'the source answered with an error of its own',
+  },
+  assistance_declined: {
+    es: 'la consulta necesitaba la intervención de una persona y no se completó',
+    en: 'the lookup needed a person to take part and was not completed',
+  },
+};
+
+/** The sentences that say what was asked and what came of it. */
+export const sentences = {
+  found: (asked: string, count: string | null): Text => ({
+    es: `Se preguntó por ${asked} y la fuente respondió con registros${count === null ? '' : ` (${count})`}.`,
+    en: `The source was asked for ${asked} and answered with records${count === null ? '' : ` (${count})`}.`,
+  }),
+  nothing: (asked: string): Text => ({
+    es: `Se preguntó por ${asked} y la fuente respondió en su totalidad sin registros.`,
+    en: `The source was asked for ${asked} and answered in full, with no records.`,
+  }),
+  silent: (asked: string, why: string, attempts: string): Text => ({
+    es: `Se preguntó por ${asked} y no hubo respuesta utilizable: ${why}${attempts}. Esto no significa que no existan registros.`,
+    en: `The source was asked for ${asked} and gave no usable answer: ${why}${attempts}. This does not mean that there are no records.`,
+  }),
+  yours: (asked: string): Text => ({
+    es: `No se había consultado al corte: la fuente exige la intervención de una persona para preguntar por ${asked}.`,
+    en: `Not yet asked at the time of the report: the source needs a person to take part to ask for ${asked}.`,
+  }),
+  notAsked: (asked: string, why: string): Text => ({
+    es: `No se preguntó a la fuente por ${asked}.${why}`,
+    en: `The source was not asked for ${asked}.${why}`,
+  }),
+  attempts: (times: readonly string[]): Text => ({
+    es:
+      times.length === 1
+        ? ` (un intento, a las ${times[0]})`
+        : ` (${times.length} intentos: ${times.join(', ')})`,
+    en:
+      times.length === 1
+        ? ` (one attempt, at ${times[0]})`
+        : ` (${times.length} attempts: ${times.join(', ')})`,
+  }),
+  tally: (total: number): Text => ({
+    es: total === 1 ? 'Este expediente reúne una consulta.' : `Este expediente reúne ${total} consultas.`,
+    en: total === 1 ? 'This dossier holds one lookup.' : `This dossier holds ${total} lookups.`,
+  }),
+  decided: (relevant: number, notRelevant: number, pending: number): Text => ({
+    es: `${counted(relevant, 'relevante', 'relevantes')}, ${counted(notRelevant, 'no relevante', 'no relevantes')} y ${counted(pending, 'pendiente', 'pendientes')} de decisión.`,
+    en: `${relevant} relevant, ${notRelevant} not relevant and ${pending} still to be decided.`,
+  }),
+  requests: (count: number): Text => ({
+    es: counted(count, 'solicitud', 'solicitudes'),
+    en: counted(count, 'request', 'requests'),
+  }),
+  requestRange: (first: number, last: number): Text => ({
+    es: first === last ? `n.º ${first}` : `n.º ${first} a ${last}`,
+    en: first === last ? `no. ${first}` : `nos. ${first} to ${last}`,
+  }),
+  pageOf: (page: number, pages: number): Text => ({ es: `${page} de ${pages}`, en: `${page} of ${pages}` }),
+  missingGlyphs: {
+    es: 'Los caracteres que la letra del informe no tiene se imprimen como [U+hhhh], su código Unicode; el texto original está en dossier.json.',
+    en: 'Characters that the typeface of the report lacks are printed as [U+hhhh], their Unicode code; the original text is in dossier.json.',
+  },
+} as const;
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** The closing page: what a third party can check, and with what. */
+export const verificationWords: readonly Text[] = [
+  {
+    es: 'Cada solicitud a una fuente se conservó tal como se hizo, con su respuesta byte por byte. El anexo A da de cada una la hora, el tamaño y el SHA-256 del cuerpo recibido.',
+    en: 'Each request to a source was kept as it was made, with its answer byte by byte. Appendix A gives the time, the size and the SHA-256 of the body received for each.',
+  },
+  {
+    es: 'El archivo ZIP del mismo expediente contiene esos cuerpos en la carpeta evidence, las respuestas interpretadas en answers, este informe y dossier.json. Se verifica sin este programa: descomprímalo y ejecute «sha256sum -c SHA256SUMS» (Linux), «shasum -a 256 -c SHA256SUMS» (macOS) o «Get-FileHash» (Windows).',
+    en: 'The ZIP file of the same dossier holds those bodies in the folder evidence, the interpreted answers in answers, this report and dossier.json. It can be verified without this program: unpack it and run “sha256sum -c SHA256SUMS” (Linux), “shasum -a 256 -c SHA256SUMS” (macOS) or “Get-FileHash” (Windows).',
+  },
+  {
+    es: 'Al pie de cada página está el SHA-256 de dossier.json: si coincide con el del archivo, el informe y los datos son los mismos.',
+    en: 'At the foot of each page stands the SHA-256 of dossier.json: if it equals that of the file, report and data are the same.',
+  },
+  {
+    es: '«Sin registros» se escribe solo cuando la fuente respondió de forma completa y expresa que no hay. Una respuesta incompleta o irreconocible es «Sin respuesta».',
+    en: '“No records” is written only when the source answered in full and said expressly that there are none. An incomplete or unrecognised answer is “No answer”.',
+  },
+];

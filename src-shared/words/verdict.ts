@@ -1,0 +1,55 @@
+import type { Text } from '../text';
+import type { Verdict } from '../verdict';
+
+/**
+ * How a verdict looks. `found` and `nothing` split in two: where a record speaks against the person, *found* is adverse
+ * and *nothing* is clear; elsewhere both are neutral facts.
+ */
+export const verdictTones = ['adverse', 'found', 'clear', 'nothing', 'silent', 'yours', 'not_asked'] as const;
+export type VerdictTone = (typeof verdictTones)[number];
+
+/** The look of a verdict, given whether a record of the operation speaks against the person. */
+export function verdictTone(verdict: Verdict, adverse: boolean): VerdictTone {
+  if (verdict === 'found') return adverse ? 'adverse' : 'found';
+  if (verdict === 'nothing') return adverse ? 'clear' : 'nothing';
+  return verdict;
+}
+
+export const toneWords: Readonly<Record<VerdictTone, Text>> = {
+  adverse: { es: 'Con hallazgos', en: 'Adverse records' },
+  found: { es: 'Con registros', en: 'Records found' },
+  clear: { es: 'Sin registros', en: 'No records' },
+  nothing: { es: 'Sin registros', en: 'No records' },
+  silent: { es: 'Sin respuesta', en: 'No answer' },
+  yours: { es: 'Pendiente de usted', en: 'Waiting for you' },
+  not_asked: { es: 'No consultado', en: 'Not asked' },
+};
+
+/** The word of a verdict; everywhere the same. */
+export function verdictWord(verdict: Verdict, adverse: boolean): Text {
+  return toneWords[verdictTone(verdict, adverse)];
+}
+
+/** What each verdict does and does not say, for legends and hovers. */
+export const verdictMeanings: Readonly<Record<Verdict, Text>> = {
+  found: {
+    es: 'La fuente respondió y hay registros.',
+    en: 'The source answered and there are records.',
+  },
+  nothing: {
+    es: 'La fuente respondió en su totalidad y no hay registros.',
+    en: 'The source answered in full and there are no records.',
+  },
+  silent: {
+    es: 'Se preguntó y la fuente no entregó una respuesta utilizable. No significa que no existan registros.',
+    en: 'The source was asked and gave no usable answer. This does not mean that there are no records.',
+  },
+  yours: {
+    es: 'La fuente exige la intervención de una persona, que está pendiente.',
+    en: 'The source needs a person to take part, which is still to be done.',
+  },
+  not_asked: {
+    es: 'No se preguntó a la fuente.',
+    en: 'The source was not asked.',
+  },
+};

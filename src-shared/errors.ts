@@ -1,14 +1,18 @@
 import type { Text } from './text';
+import { violationMessage, type RuleParams } from './violations';
 
 /** Why a source did not answer; `details.reason` of every `upstream_error`. */
 export type UpstreamReason =
   'timeout' | 'unreachable' | 'blocked' | 'changed' | 'source_error' | 'assistance_declined';
 
-/** One rule of a request that its body breaks. `path` is a JSON Pointer into the body. */
+/** One rule of a request that its body breaks. `path` is a JSON Pointer into the body, `rule` a keyword of JSON Schema. */
 export interface Violation {
   readonly path: string;
   readonly rule: string;
+  /** In English; `violationMessage` gives the reader's language. */
   readonly message: string;
+  /** What the words are made of; not sent to callers. */
+  readonly params?: RuleParams;
 }
 
 /** What the details of each error code hold. Everything here is plain JSON. */
@@ -184,13 +188,24 @@ export interface ErrorBody {
 }
 
 export function errorBody(error: ErrorValue, requestId: string, language: keyof Text): ErrorBody {
-  const hasDetails = Object.keys(error.details).length > 0;
+  const details = detailsFor(error, language);
   return {
     error: {
       code: error.code,
       message: describeError(error, language),
       request_id: requestId,
-      ...(hasDetails ? { details: error.details } : {}),
+      ...(Object.keys(details).length > 0 ? { details } : {}),
     },
   };
+}
+
+/** The details of an error as a caller gets them: violations with their message in the caller's language. */
+export function detailsFor(error: ErrorValue, language: keyof Text): ErrorValue['details'] {
+  if (error.code !== 'invalid_request' || error.details.violations === undefined) return error.details;
+  const violations = error.details.violations.map((violation) => ({
+    path: violation.path,
+    rule: violation.rule,
+    message: violationMessage(violation, language),
+  }));
+  return { ...error.details, violations };
 }

@@ -36,11 +36,11 @@ export function text(limits: { min?: number; max: number; pattern?: RegExp }): z
   return schema
     .refine((value) => [...value].length >= min, {
       error: `at least ${min} characters`,
-      params: { rule: 'minLength' },
+      params: { rule: 'minLength', limit: min },
     })
     .refine((value) => [...value].length <= limits.max, {
       error: `at most ${limits.max} characters`,
-      params: { rule: 'maxLength' },
+      params: { rule: 'maxLength', limit: limits.max },
     })
     .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: limits.max });
 }

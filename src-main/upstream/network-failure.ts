@@ -70,7 +70,9 @@ function codeOf(error: unknown): Coded | undefined {
   if (!(error instanceof Error)) return undefined;
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
   const chromium = error.message.match(/\bnet::(ERR_\w+)/)?.[1];
-  const code = chromium ?? ('code' in error && typeof error.code === 'string' ? error.code : undefined);
+  const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  // undici's parser leaves the code out.
+  const code = chromium ?? own ?? (error.name === 'HTTPParserError' ? 'HPE_INVALID' : undefined);
   if (code === undefined) return codeOf(inner);
   const ofNetwork =
     chromium !== undefined || 'syscall' in error || /^UND_ERR_(?!INVALID|NOT_SUPPORTED)/.test(code);

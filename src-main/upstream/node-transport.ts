@@ -1,4 +1,4 @@
-import { pipeline, type Readable } from 'node:stream';
+import { type Duplex, pipeline, type Readable, Transform } from 'node:stream';
 import * as tls from 'node:tls';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { type Dispatcher, EnvHttpProxyAgent, request as send } from 'undici';
@@ -77,7 +77,7 @@ function trustedRoots(): readonly string[] {
   return [...new Set([...tls.getCACertificates('default'), ...tls.getCACertificates('system')])];
 }
 
-const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+const decoders: Readonly<Record<string, () => Duplex>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   br: createBrotliDecompress,
@@ -85,11 +85,12 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 
 function decoded(body: Readable, encoding: string | string[] | undefined): AsyncIterable<Uint8Array> {
   if (encoding === undefined || encoding === 'identity') return body;
-  const decoder = decoders[String(encoding).toLowerCase()];
-  if (!decoder) {
-    body.destroy();
-    throw Object.assign(new Error(`content-encoding ${encoding}`), { code: 'ERR_CONTENT_DECODING_FAILED' });
-  }
+  const decoder = decoders[String(encoding).toLowerCase()]?.() ?? refusal(`content-encoding ${encoding}`);
   // A failure of either stream is thrown to whoever reads the last one.
-  return pipeline(body, decoder(), () => undefined) as unknown as AsyncIterable<Uint8Array>;
+  return pipeline(body, decoder, () => undefined);
+}
+
+function refusal(message: string): Duplex {
+  const error = Object.assign(new Error(message), { code: 'ERR_CONTENT_DECODING_FAILED' });
+  return new Transform({ transform: (_chunk, _encoding, done) => done(error) });
 }

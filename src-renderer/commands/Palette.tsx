@@ -13,6 +13,8 @@ import {
   TextField,
 } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import '../design/Dialog.css';
+import '../design/Field.css';
 import { Key } from '../design/Key';
 import { useAllCommands, type Command } from './commands';
 import { matchCommands } from './match';

@@ -96,5 +96,5 @@ export function unpackFromRegistry({ spec, integrity, target, arrange = (folder)
  * @param {string} folder where to unpack it
  */
 export function untar(archive, folder) {
-  run('tar', ['-xzf', archive, '-C', folder]);
+  run('tar', ['-xzf', archive, '-C', folder, '--no-same-owner']);
 }

@@ -1,0 +1,64 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { Answers, Page, Request } from '@shared/ipc';
+import type { PagedRows } from '../design/DataTable';
+import { call } from './bridge';
+import { queryKey } from './query';
+
+/** Channels that answer a page of rows. */
+type PagingChannel = 'lookups.list' | 'batches.rows' | 'drafts.rows';
+type RowOf<C extends PagingChannel> = Answers[C]['rows'][number];
+/** A paging request without the page. */
+type Question<C extends PagingChannel> = Omit<Request<C>, 'offset' | 'limit'>;
+
+const pageSize = 100;
+
+interface Paged<C extends PagingChannel> extends PagedRows<RowOf<C>> {
+  /** No page has arrived yet. */
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  /** The first page's answer as a whole, for what it says beside its rows. */
+  readonly first: Answers[C] | undefined;
+}
+
+/** Rows of any number, of which only the pages in sight are fetched and kept current. */
+export function usePagedRows<C extends PagingChannel>(channel: C, question: Question<C>): Paged<C> {
+  const client = useQueryClient();
+  const [range, setRange] = useState({ from: 0, to: 0 });
+
+  // The first page is always wanted: it says how many rows there are.
+  const pages = [...new Set([0, ...span(range.from, range.to)])];
+  const request = (page: number) =>
+    ({ ...question, offset: page * pageSize, limit: pageSize }) as unknown as Request<C>;
+  const results = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: queryKey(channel, request(page)),
+      queryFn: () => call(channel, request(page)),
+    })),
+  });
+
+  const [head] = results;
+  const first = head?.data as Answers[C] | undefined;
+  const total = (first as Page<RowOf<C>> | undefined)?.total ?? 0;
+  const show = useCallback((start: number, end: number) => {
+    const next = { from: Math.floor(start / pageSize), to: Math.floor(end / pageSize) };
+    setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
+  }, []);
+
+  return {
+    total,
+    show,
+    first,
+    isPending: head?.isPending ?? true,
+    error: head?.error ?? null,
+    at: (index) => {
+      const key = queryKey(channel, request(Math.floor(index / pageSize)));
+      const page = client.getQueryData<Page<RowOf<C>>>(key);
+      return page?.rows[index % pageSize];
+    },
+  };
+}
+
+function span(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

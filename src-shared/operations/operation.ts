@@ -10,6 +10,8 @@ export interface FieldText {
   /** The rule, said before the mistake. Its English text is the published schema's description. */
   readonly help: Text;
   readonly widget?: Widget;
+  /** Words of the values of an enum. */
+  readonly choices?: Readonly<Record<string, Text>>;
 }
 
 const fieldTexts = z.registry<FieldText>();

@@ -525,6 +525,10 @@ export const casesByEntity = operation({
         es: 'natural: persona; juridical: empresa o entidad',
         en: 'natural: a person; juridical: a company or entity',
       },
+      choices: {
+        natural: { es: 'Persona natural', en: 'Natural person' },
+        juridical: { es: 'Empresa o entidad', en: 'Company or entity' },
+      },
     }),
     active_only: activeOnlyField,
     court_code: courtCodeField,
@@ -547,6 +551,10 @@ export const casesSearch = operation({
     person_type: field(z.enum(['nat', 'jur']).default('nat'), {
       label: { es: 'Tipo de persona', en: 'Kind of person' },
       help: { es: 'nat: persona; jur: empresa o entidad', en: 'nat: a person; jur: a company or entity' },
+      choices: {
+        nat: { es: 'Persona natural', en: 'Natural person' },
+        jur: { es: 'Empresa o entidad', en: 'Company or entity' },
+      },
     }),
     active_only: activeOnlyField,
     court_code: courtCodeField,

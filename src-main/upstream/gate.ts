@@ -13,7 +13,7 @@ import PQueue from 'p-queue';
 import type { SourceProfile } from '../engine/adapter';
 import { type Attempt, type AttemptFailure, isOutage } from './attempt';
 
-/** Failures of the host in a row after which it is left alone. */
+/** So many failures of the host in a row, and it is left alone. */
 const outageThreshold = 6;
 const outageRest = { firstMs: 30_000, mostMs: 600_000 };
 const refusalRest = { firstMs: 300_000, mostMs: 3_600_000 };
@@ -81,7 +81,7 @@ export function createGate({ profile, local, waitScale }: GateOptions): Gate {
   const refusals = createBreaker(({ retry }) => retry === 'cooled', coolDownsLeft, rested(refusalRest));
   const outages = createBreaker(
     (failure) => !local && isOutage(failure),
-    new ConsecutiveBreaker(outageThreshold - 1),
+    new ConsecutiveBreaker(outageThreshold),
     rested(outageRest),
   );
   const breakers = [refusals, outages];
@@ -149,7 +149,8 @@ function createBreaker(
     /** The failure that opened the breaker, as the answer to a request that was never sent. */
     refusal(): Attempt {
       if (!last) throw new Error('an open breaker has seen a failure');
-      return { failure: { ...last, retry: 'never' } };
+      // What the source wished for then has already been granted.
+      return { failure: { ...last, retry: 'never', retryAfterMs: undefined } };
     },
     shut(ms: number, failure: AttemptFailure) {
       last = failure;

@@ -1,4 +1,4 @@
-import type { UpstreamReason } from '../errors';
+import type { ErrorCode, UpstreamReason } from '../errors';
 import type { Text } from '../text';
 
 /** Words of the report and of the other exports of a dossier. */
@@ -52,13 +52,14 @@ export const reportWords = {
   decidedOn: { es: 'decidido el', en: 'decided on' },
   note: { es: 'Nota', en: 'Note' },
   source: { es: 'Fuente', en: 'Source' },
+  notAskedBy: { es: 'sin consultar al', en: 'not asked by' },
   askedOn: { es: 'consultada el', en: 'asked on' },
   fromCache: {
     es: 'respuesta conservada que se sirvió de nuevo el',
     en: 'kept answer that was served again on',
   },
   answerHash: { es: 'SHA-256 de la respuesta', en: 'SHA-256 of the answer' },
-  noAnswerHash: { es: 'sin respuesta que resumir', en: 'no answer to digest' },
+  noAnswerHash: { es: 'no hay respuesta', en: 'there is no answer' },
   requestId: { es: 'Consulta', en: 'Lookup' },
   redirectedMark: { es: 'CONSULTA REDIRIGIDA', en: 'REDIRECTED LOOKUP' },
   appendixA: { es: 'Anexo A. Solicitudes a las fuentes', en: 'Appendix A. Requests to the sources' },
@@ -124,6 +125,28 @@ export const silenceWords: Readonly<Record<UpstreamReason, Text>> = {
   },
 };
 
+/** Why a lookup came to no answer for other reasons than the source's silence. */
+export const refusalWords: Readonly<Record<Exclude<ErrorCode, 'upstream_error'>, Text>> = {
+  invalid_request: {
+    es: 'los datos de la consulta no fueron aceptados',
+    en: 'the values of the lookup were not accepted',
+  },
+  too_many_results: {
+    es: 'la búsqueda era demasiado amplia para la fuente',
+    en: 'the search was too broad for the source',
+  },
+  unauthorized: { es: 'faltaba una clave válida', en: 'a valid key was missing' },
+  rate_limited: {
+    es: 'el cupo de consultas estaba agotado',
+    en: 'the quota of lookups was used up',
+  },
+  gone: { es: 'la operación ya no responde', en: 'the operation no longer answers' },
+  internal_error: {
+    es: 'la aplicación falló al procesar la consulta',
+    en: 'the application failed while processing the lookup',
+  },
+};
+
 /** The sentences that say what was asked and what came of it. */
 export const sentences = {
   found: (asked: string, count: string | null): Text => ({
@@ -142,9 +165,9 @@ export const sentences = {
     es: `No se había consultado al corte: la fuente exige la intervención de una persona para preguntar por ${asked}.`,
     en: `Not yet asked at the time of the report: the source needs a person to take part to ask for ${asked}.`,
   }),
-  notAsked: (asked: string, why: string): Text => ({
-    es: `No se preguntó a la fuente por ${asked}.${why}`,
-    en: `The source was not asked for ${asked}.${why}`,
+  notAsked: (asked: string, why: string | null): Text => ({
+    es: `No se preguntó a la fuente por ${asked}${why === null ? '' : `: ${why}`}.`,
+    en: `The source was not asked for ${asked}${why === null ? '' : `: ${why}`}.`,
   }),
   attempts: (times: readonly string[]): Text => ({
     es:

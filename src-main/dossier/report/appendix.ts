@@ -28,7 +28,7 @@ export function requests(type: Typesetter, groups: readonly FindingGroup[]): Con
     rows.length === 0
       ? paragraph(type, type.say(reportWords.noRequests))
       : table({
-          columns: [22, 36, '*', 92, 34, 40],
+          columns: [20, 34, '*', 58, 32, 40],
           head: [
             reportWords.number,
             reportWords.finding,
@@ -65,13 +65,13 @@ function exchangeRow(
     ...(exchange.failure === null ? [] : [type.sans(exchange.failure, { ...fine, color: muted })]),
     exchange.sha256 === null
       ? type.sans(type.say(reportWords.noAnswer), { ...fine, color: muted })
-      : type.mono(exchange.sha256, { fontSize: 5.4, color: muted, margin: [0, 1, 0, 0] }),
+      : type.mono(exchange.sha256, { fontSize: 6.2, color: muted, margin: [0, 1, 0, 0] }),
   ];
   return [
     type.sans(String(number), { ...fine, id: exchangeId(number) }),
     type.sans(String(entry.number), fine),
     { stack: lines },
-    type.sans(moment(exchange.startedAt), fine),
+    type.sans(moment(exchange.startedAt).replace(' ', '\n'), fine),
     type.sans(exchange.status === null ? type.say(reportWords.empty) : String(exchange.status), {
       ...fine,
       alignment: 'right',
@@ -87,6 +87,7 @@ function exchangeRow(
 export function sources(type: Typesetter, groups: readonly FindingGroup[]): Content {
   return [
     chapter(type, chapters.sources, type.say(reportWords.appendixB)),
+    ...(groups.length === 0 ? [paragraph(type, type.say(reportWords.noFindings))] : []),
     ...groups.flatMap(({ source, findings }) => {
       if (source === undefined) return [];
       const used = new Map<string, Operation>();

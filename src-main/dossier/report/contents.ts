@@ -1,4 +1,4 @@
-import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { Content, ContentPageReference, TableCell } from 'pdfmake/interfaces';
 import { reportWords } from '@shared/words/report';
 import { verdictWord } from '@shared/words/verdict';
 import type { FindingGroup } from '../arrangement';
@@ -7,9 +7,10 @@ import { groupTitle } from './findings';
 import { chapter } from './headings';
 import { sectionOf } from './sections';
 import { ink, muted, plain, size, table } from './style';
-import type { Typesetter } from './typesetter';
+import type { SetText, Typesetter } from './typesetter';
 
-const pageColumn = 30;
+/** Wide enough for the five figures that pdfmake reserves for a page number. */
+const pageColumn = 40;
 
 /** Contents with the page of every chapter, group and finding, and the verdict of each finding. */
 export function contents(type: Typesetter, groups: readonly FindingGroup[]): Content {
@@ -27,7 +28,6 @@ export function contents(type: Typesetter, groups: readonly FindingGroup[]): Con
           fontSize: size.small + 0.5,
           bold: true,
           color: muted,
-          margin: [0, 4, 0, 0],
         }),
         '',
       ),
@@ -65,26 +65,30 @@ function chapterRow(type: Typesetter, id: string, title: string): TableCell[] {
     margin: [0, 7, 0, 0],
     linkToDestination: id,
   });
-  return [{ ...cell, colSpan: 3 }, '', '', pageNumber(type, id, [0, 7, 0, 0])];
+  return [
+    { ...cell, colSpan: 3 },
+    '',
+    '',
+    { ...pageNumber(type.serif, id), fontSize: size.body + 1, bold: true, margin: [0, 7, 0, 0] },
+  ];
 }
 
 function row(type: Typesetter, id: string, number: string, title: object, verdict: string): TableCell[] {
   return [
     type.sans(number, { fontSize: size.small + 0.5, color: muted }),
     { ...title, linkToDestination: id } as TableCell,
-    type.sans(verdict, { fontSize: size.small, color: muted }),
-    pageNumber(type, id, [0, 0, 0, 0]),
+    type.sans(verdict, { fontSize: size.small + 0.5, color: muted }),
+    pageNumber(type.sans, id),
   ];
 }
 
-function pageNumber(type: Typesetter, id: string, margin: [number, number, number, number]): TableCell {
-  const { font } = type.sans('0');
+function pageNumber(set: SetText, id: string): ContentPageReference {
+  const { font } = set('0');
   return {
     pageReference: id,
     font: font ?? '',
     fontSize: size.small + 0.5,
     alignment: 'right',
     color: ink,
-    margin,
   };
 }

@@ -20,6 +20,11 @@ function subjectLine(type: Typesetter, dossier: DossierView): string {
   return [...dossier.identifiers.map((entry) => identifier(type, entry)), type.say(kind)].join(' · ');
 }
 
+/** Long names are set smaller, so that the cover stays one page. */
+function titleSize(name: string): number {
+  return name.length <= 60 ? size.title : name.length <= 120 ? size.section : size.heading + 1;
+}
+
 export function cover(type: Typesetter, input: ReportInput): Content {
   const { dossier } = input;
   const asOf = cutOff(dossier);
@@ -35,7 +40,7 @@ export function cover(type: Typesetter, input: ReportInput): Content {
   ];
   return [
     type.serif(dossier.subjectName, {
-      fontSize: size.title,
+      fontSize: titleSize(dossier.subjectName),
       bold: true,
       color: ink,
       lineHeight: 1.05,

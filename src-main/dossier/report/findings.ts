@@ -24,61 +24,82 @@ export function findings(type: Typesetter, groups: readonly FindingGroup[]): Con
   return [
     chapter(type, chapters.findings, type.say(reportWords.findings)),
     ...(groups.length === 0 ? [paragraph(type, type.say(reportWords.noFindings))] : []),
-    ...groups.flatMap((group, index) => [
-      heading(type, groupTitle(type, group), { id: groupId(index), parent: chapters.findings }),
-      ...group.findings.map((entry) => findingBlock(type, entry, groupId(index))),
-    ]),
+    ...groups.flatMap((group, index) =>
+      group.findings.map((entry, place) =>
+        findingBlock(type, entry, {
+          parent: groupId(index),
+          // The heading of a group goes with its first finding.
+          lead:
+            place === 0
+              ? [heading(type, groupTitle(type, group), { id: groupId(index), parent: chapters.findings })]
+              : [],
+        }),
+      ),
+    ),
   ];
 }
 
-function findingBlock(type: Typesetter, entry: NumberedFinding, parent: string): Content {
+/** Longer notes and reasons flow over pages; what is shorter is kept together. */
+const togetherCharacters = 900;
+
+function findingBlock(
+  type: Typesetter,
+  entry: NumberedFinding,
+  { parent, lead }: { readonly parent: string; readonly lead: readonly Content[] },
+): Content {
   const { finding, number, operation } = entry;
   const { lookup } = finding;
   const section = sectionOf(lookup.operation);
   const title = section.title(lookup, type.language);
   const shown = lookup.verdict === 'found' && lookup.data !== null;
-  return [
+  // Heading, verdict and sentence are never parted.
+  const head: Content[] = [
+    ...lead,
     {
-      // Heading, verdict and sentence are never parted.
-      unbreakable: true,
-      stack: [
-        {
-          canvas: [{ type: 'line', x1: 0, y1: 0, x2: measure, y2: 0, lineWidth: 0.5, lineColor: hairline }],
-          margin: [0, 12, 0, 8],
-        },
-        type.sans(`${number} · ${operation === undefined ? lookup.operation : type.say(operation.title)}`, {
-          fontSize: size.small,
-          color: muted,
-          margin: [0, 0, 0, 1],
-        }),
-        type.serif(title, {
-          id: findingId(number),
-          outline: true,
-          outlineText: `${number} · ${title}`,
-          outlineParentId: parent,
-          fontSize: size.heading,
-          bold: true,
-          color: ink,
-          margin: [0, 0, 0, 5],
-        }),
-        {
-          columns: [
-            { width: badgeWidth, stack: [badge(type, lookup.verdict, operation?.adverse ?? false)] },
-            {
-              ...paragraph(type, outcome(type, lookup)),
-              width: measure - badgeWidth - 8,
-              margin: [0, 2, 0, 4],
-            },
-          ],
-          columnGap: 8,
-        },
-        ...(lookup.digest?.note ? [paragraph(type, `${type.say(lookup.digest.note)}.`)] : []),
-      ],
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: measure, y2: 0, lineWidth: 0.5, lineColor: hairline }],
+      margin: [0, 12, 0, 8],
     },
-    ...(shown ? section.body(lookup, type) : []),
-    ...decision(type, finding),
-    ...sourceLines(type, entry),
+    type.sans(`${number} · ${operation === undefined ? lookup.operation : type.say(operation.title)}`, {
+      fontSize: size.small,
+      color: muted,
+      margin: [0, 0, 0, 1],
+    }),
+    type.serif(title, {
+      id: findingId(number),
+      outline: true,
+      outlineText: `${number} · ${title}`,
+      outlineParentId: parent,
+      fontSize: size.heading,
+      bold: true,
+      color: ink,
+      margin: [0, 0, 0, 5],
+    }),
+    {
+      columns: [
+        { width: badgeWidth, stack: [badge(type, lookup.verdict, operation?.adverse ?? false)] },
+        {
+          ...paragraph(type, sentenceOf(type, lookup)),
+          width: measure - badgeWidth - 8,
+          margin: [0, 2, 0, 4],
+        },
+      ],
+      columnGap: 8,
+    },
   ];
+  const closing = [...decision(type, finding), ...sourceLines(type, entry)];
+  const short = finding.reason.length + finding.note.length < togetherCharacters;
+  if (!shown && short) return { unbreakable: true, stack: [...head, ...closing] };
+  return [
+    { unbreakable: true, stack: head },
+    ...(shown ? section.body(lookup, type) : []),
+    { unbreakable: short, stack: closing },
+  ];
+}
+
+/** What was asked and what came, with what must not be overlooked. */
+function sentenceOf(type: Typesetter, lookup: LookupView): string {
+  const note = lookup.digest?.note ?? null;
+  return note === null ? outcome(type, lookup) : `${outcome(type, lookup)} ${type.say(note)}.`;
 }
 
 /** What the analyst decided, why, and the note; a part of its own, so that it is never taken for the source's words. */
@@ -119,19 +140,19 @@ function sourceLines(
     ...(lookup.practice ? [type.say(reportWords.practiceMark)] : []),
     ...(lookup.redirected ? [type.say(reportWords.redirectedMark)] : []),
   ];
-  const hash: ContentText[] =
+  const hash: ContentText[] = [
+    type.sans(`${type.say(reportWords.answerHash)}: `),
     lookup.answerSha256 === null
-      ? [type.sans(type.say(reportWords.noAnswerHash))]
-      : [type.sans(`${type.say(reportWords.answerHash)} `), type.mono(lookup.answerSha256)];
+      ? type.sans(type.say(reportWords.noAnswerHash))
+      : type.mono(lookup.answerSha256),
+  ];
   return [
     {
       unbreakable: true,
       stack: [
         {
           text: [
-            type.sans(
-              `${type.say(reportWords.source)}: ${source}, ${type.say(reportWords.askedOn)} ${askedAt(type, lookup)} · `,
-            ),
+            type.sans(`${type.say(reportWords.source)}: ${source}, ${askedAt(type, lookup)} · `),
             ...requestsOf(type, lookup, firstExchange),
             ...(marks.length === 0
               ? []
@@ -152,10 +173,12 @@ function sourceLines(
 }
 
 function askedAt(type: Typesetter, lookup: LookupView): string {
-  if (lookup.answeredAt === null) return moment(lookup.requestedAt);
-  return lookup.origin === 'source'
-    ? moment(lookup.answeredAt)
-    : `${moment(lookup.answeredAt)} (${type.say(reportWords.fromCache)} ${moment(lookup.requestedAt)})`;
+  if (lookup.verdict === 'yours' || lookup.verdict === 'not_asked')
+    return `${type.say(reportWords.notAskedBy)} ${moment(lookup.requestedAt)}`;
+  const asked = `${type.say(reportWords.askedOn)} ${moment(lookup.answeredAt ?? lookup.requestedAt)}`;
+  return lookup.origin === 'cache'
+    ? `${asked} (${type.say(reportWords.fromCache)} ${moment(lookup.requestedAt)})`
+    : asked;
 }
 
 /** How many requests, and where the appendix lists them. */

@@ -1,4 +1,4 @@
-import type { Content } from 'pdfmake/interfaces';
+import type { Content, ContentText } from 'pdfmake/interfaces';
 import { ink, size } from './style';
 import type { Typesetter } from './typesetter';
 
@@ -22,7 +22,7 @@ export function heading(
   type: Typesetter,
   title: string,
   listed?: { readonly id: string; readonly parent: string },
-): Content {
+): ContentText {
   return type.serif(title, {
     ...(listed && { id: listed.id, outline: true, outlineText: title, outlineParentId: listed.parent }),
     fontSize: size.heading,

@@ -1,6 +1,6 @@
-import { describeError, type ErrorValue } from '@shared/errors';
+import type { ErrorValue } from '@shared/errors';
 import type { LookupView } from '@shared/lookup';
-import { sentences, silenceWords } from '@shared/words/report';
+import { refusalWords, sentences, silenceWords } from '@shared/words/report';
 import { clockTime } from '../moment';
 import { sectionOf } from './sections';
 import type { Typesetter } from './typesetter';
@@ -19,20 +19,15 @@ export function outcome(type: Typesetter, lookup: LookupView): string {
     case 'yours':
       return type.say(sentences.yours(asked));
     case 'not_asked':
-      return type.say(
-        sentences.notAsked(
-          asked,
-          lookup.error === null ? '' : ` ${describeError(lookup.error, type.language)}`,
-        ),
-      );
+      return type.say(sentences.notAsked(asked, lookup.error === null ? null : why(type, lookup.error)));
   }
 }
 
 function why(type: Typesetter, error: ErrorValue | null): string {
   if (error === null) return type.say(silenceWords.source_error);
-  if (error.code === 'upstream_error') return type.say(silenceWords[error.details.reason]);
-  const words = describeError(error, type.language);
-  return words.charAt(0).toLocaleLowerCase(type.language) + words.slice(1).replace(/\.$/, '');
+  return error.code === 'upstream_error'
+    ? type.say(silenceWords[error.details.reason])
+    : type.say(refusalWords[error.code]);
 }
 
 /** When the requests that brought no usable answer were made. */

@@ -1,4 +1,4 @@
-import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
+import type { Content, ContentTable, ContentText, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
 import type { VerdictTone } from '@shared/words/verdict';
 
 /** A4, in points. */
@@ -27,9 +27,9 @@ export const toneColours: Readonly<Record<VerdictTone, { readonly line: string; 
 
 /** Hairlines between rows and none between columns; a stronger line under the head. */
 export const ruled: CustomTableLayout = {
-  hLineWidth: (row, node) => (row === 0 ? 0 : row === (node.table.headerRows ?? 0) && row > 0 ? 0.9 : 0.5),
+  hLineWidth: (row, node) => (row === 0 || row < headRows(node) ? 0 : row === headRows(node) ? 0.9 : 0.5),
   vLineWidth: () => 0,
-  hLineColor: (row, node) => (row === (node.table.headerRows ?? 0) && row > 0 ? muted : hairline),
+  hLineColor: (row, node) => (row === headRows(node) ? muted : hairline),
   paddingLeft: (column) => (column === 0 ? 0 : gutter / 2),
   paddingRight: (column, node) => (column === lastColumn(node) ? 0 : gutter / 2),
   paddingTop: () => 3,
@@ -48,6 +48,10 @@ export const plain: CustomTableLayout = {
 
 const gutter = 10;
 
+function headRows(node: ContentTable): number {
+  return node.table.headerRows ?? 0;
+}
+
 function lastColumn(node: ContentTable): number {
   return (node.table.widths?.length ?? 0) - 1;
 }
@@ -55,25 +59,33 @@ function lastColumn(node: ContentTable): number {
 /**
  * A table of fixed widths that repeats its head and never splits a row. `columns` are points or `'*'`, at most one of
  * which takes what is left of `width`. Widths are numbers on purpose: a star would grow with an unbreakable word.
+ * The title stands above the head and repeats with it, so that it never stays behind alone.
  */
 export function table(options: {
   readonly columns: readonly (number | '*')[];
+  readonly title?: ContentText;
   readonly head?: readonly TableCell[];
   readonly rows: readonly (readonly TableCell[])[];
   readonly layout?: CustomTableLayout;
   readonly width?: number;
   readonly margin?: [number, number, number, number];
 }): Content {
-  const { columns, head, rows, layout = ruled, width = measure, margin = [0, 0, 0, 0] } = options;
+  const { columns, title, head, rows, layout = ruled, width = measure, margin = [0, 0, 0, 0] } = options;
   const gaps = gutter * (columns.length - 1);
   const fixed = columns.reduce<number>((sum, column) => sum + (column === '*' ? 0 : column), 0);
+  const headers = [
+    ...(title === undefined
+      ? []
+      : [[{ ...title, colSpan: columns.length }, ...columns.slice(1).map(() => '')]]),
+    ...(head === undefined ? [] : [[...head]]),
+  ];
   return {
     table: {
       widths: columns.map((column) => (column === '*' ? width - gaps - fixed : column)),
-      headerRows: head === undefined ? 0 : 1,
-      ...(head === undefined ? {} : { keepWithHeaderRows: 1 }),
+      headerRows: headers.length,
+      ...(headers.length === 0 ? {} : { keepWithHeaderRows: 1 }),
       dontBreakRows: true,
-      body: [...(head === undefined ? [] : [[...head]]), ...rows.map((row) => [...row])],
+      body: [...headers, ...rows.map((row) => [...row])],
     },
     layout,
     margin,

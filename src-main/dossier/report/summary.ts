@@ -67,34 +67,45 @@ function decisions(type: Typesetter, all: readonly NumberedFinding[]): readonly 
   const cell = (value: string): Content => type.sans(value, { fontSize: size.small, color: ink });
   const { font } = type.sans('0');
   return [
-    heading(type, type.say(reportWords.decisions)),
-    paragraph(type, type.say(sentences.decided(count('relevant'), count('not_relevant'), count('pending')))),
-    heading(type, type.say(reportWords.relevantFindings)),
-    relevant.length === 0
-      ? paragraph(type, type.say(reportWords.noRelevant))
-      : table({
-          columns: [22, 170, '*', 34],
-          head: [reportWords.number, reportWords.finding, reportWords.reason, reportWords.page].map(
-            (word, index) =>
-              type.sans(type.say(word), {
+    {
+      unbreakable: true,
+      stack: [
+        heading(type, type.say(reportWords.decisions)),
+        paragraph(
+          type,
+          type.say(sentences.decided(count('relevant'), count('not_relevant'), count('pending'))),
+        ),
+        ...(relevant.length === 0 ? [paragraph(type, type.say(reportWords.noRelevant))] : []),
+      ],
+    },
+    ...(relevant.length === 0
+      ? []
+      : [
+          table({
+            title: heading(type, type.say(reportWords.relevantFindings)),
+            columns: [22, 170, '*', 34],
+            head: [reportWords.number, reportWords.finding, reportWords.reason, reportWords.page].map(
+              (word, index) =>
+                type.sans(type.say(word), {
+                  fontSize: size.small,
+                  bold: true,
+                  color: muted,
+                  alignment: index === 3 ? 'right' : 'left',
+                }),
+            ),
+            rows: relevant.map(({ number, finding }) => [
+              cell(String(number)),
+              cell(sectionOf(finding.lookup.operation).title(finding.lookup, type.language)),
+              cell(finding.reason),
+              {
+                pageReference: findingId(number),
+                font: font ?? '',
                 fontSize: size.small,
-                bold: true,
-                color: muted,
-                alignment: index === 3 ? 'right' : 'left',
-              }),
-          ),
-          rows: relevant.map(({ number, finding }) => [
-            cell(String(number)),
-            cell(sectionOf(finding.lookup.operation).title(finding.lookup, type.language)),
-            cell(finding.reason),
-            {
-              pageReference: findingId(number),
-              font: font ?? '',
-              fontSize: size.small,
-              color: ink,
-              alignment: 'right',
-            },
-          ]),
-        }),
+                color: ink,
+                alignment: 'right',
+              },
+            ]),
+          }),
+        ]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Content } from 'pdfmake/interfaces';
+import type { Content, ContentText } from 'pdfmake/interfaces';
 import { reportWords } from '@shared/words/report';
 import { ink, measure, muted, parts, ruled, size, table } from '../style';
 import type { Typesetter } from '../typesetter';
@@ -30,7 +30,7 @@ export function definitions(
 }
 
 /** The line above a table or list within a finding. */
-export function caption(type: Typesetter, value: string): Content {
+export function caption(type: Typesetter, value: string): ContentText {
   return type.sans(value, { fontSize: size.small + 0.5, bold: true, color: ink, margin: [0, 6, 0, 3] });
 }
 

@@ -56,15 +56,24 @@ function fields(type: Typesetter, schema: z.ZodObject, value: Value): readonly C
       Array.isArray(content)
     )
       nested.push(
-        caption(type, `${label} (${content.length})`),
-        ...rows(type, bare(inner.element) as z.ZodObject, content.filter(isObject)),
+        ...rows(
+          type,
+          `${label} (${content.length})`,
+          bare(inner.element) as z.ZodObject,
+          content.filter(isObject),
+        ),
       );
     else plainFields.push([label, scalar(type, content)]);
   }
   return [...(plainFields.length === 0 ? [] : [definitions(type, plainFields)]), ...nested];
 }
 
-function rows(type: Typesetter, schema: z.ZodObject, values: readonly Value[]): readonly Content[] {
+function rows(
+  type: Typesetter,
+  title: string,
+  schema: z.ZodObject,
+  values: readonly Value[],
+): readonly Content[] {
   const members = Object.entries(schema.shape);
   const flat = members.every(
     ([, member]) => !(bare(member) instanceof z.ZodObject || bare(member) instanceof z.ZodArray),
@@ -73,11 +82,15 @@ function rows(type: Typesetter, schema: z.ZodObject, values: readonly Value[]): 
     0,
     ...values.flatMap((value) => Object.values(value).map((cell) => String(cell).length)),
   );
-  if (values.length === 0) return [];
+  if (values.length === 0) return [caption(type, title)];
   if (!flat || members.length > widestTable || longest > rowCharacters)
-    return values.flatMap((value, index) => [caption(type, `${index + 1}.`), ...fields(type, schema, value)]);
+    return values.flatMap((value, index) => [
+      caption(type, `${title} · ${index + 1}`),
+      ...fields(type, schema, value),
+    ]);
   return [
     table({
+      title: caption(type, title),
       columns: members.map((_, index) =>
         index === members.length - 1 ? '*' : Math.floor(440 / members.length),
       ),

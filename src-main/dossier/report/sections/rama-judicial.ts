@@ -51,16 +51,11 @@ export const caseSection: Section = {
   count: (lookup, language) => {
     const data = judicialCase.safeParse(lookup.data);
     if (!data.success) return null;
-    const records = data.data.case_ids.length;
-    const actions = data.data.pagination.total;
-    const counted =
-      language === 'es'
-        ? `${records} ${records === 1 ? 'registro' : 'registros'}`
-        : `${records} ${records === 1 ? 'record' : 'records'}`;
-    if (data.data.private_only) return counted;
+    if (data.data.private_only) return null;
+    const { total } = data.data.pagination;
     return language === 'es'
-      ? `${counted}, ${actions} ${actions === 1 ? 'actuación' : 'actuaciones'}`
-      : `${counted}, ${actions} ${actions === 1 ? 'action' : 'actions'}`;
+      ? `${total} ${total === 1 ? 'actuación' : 'actuaciones'}`
+      : `${total} ${total === 1 ? 'action' : 'actions'}`;
   },
   body: (lookup, type) => {
     const data = judicialCase.safeParse(lookup.data);
@@ -116,8 +111,8 @@ function records(type: Typesetter, list: readonly CaseRecord[]): readonly Conten
   const { shape } = caseRecord;
   const cell = (value: string): TableCell => type.sans(value, { fontSize: size.small, color: ink });
   return [
-    caption(type, `${type.say(words.records)} (${list.length})`),
     table({
+      title: caption(type, `${type.say(words.records)} (${list.length})`),
       columns: [62, '*', 62, 70, 44],
       head: head(type, [
         type.say(words.record),
@@ -145,9 +140,12 @@ function actions(type: Typesetter, data: Case): readonly Content[] {
   if (shown === 0) return [caption(type, `${title}: ${type.say(words.noActions)}`)];
   const { shape } = caseAction;
   return [
-    caption(type, `${title}: ${type.say(shown === total ? wholeWords(total) : pageWords(shown, total))}`),
     table({
-      columns: [52, 118, '*', 84, 52],
+      title: caption(
+        type,
+        `${title}: ${type.say(shown === total ? wholeWords(total) : pageWords(shown, total))}`,
+      ),
+      columns: [52, 118, '*', 54, 52],
       head: head(type, [
         label(type, shape.action_date),
         label(type, shape.action_type),
@@ -177,7 +175,7 @@ function actionRows(type: Typesetter, action: z.output<typeof caseAction>): read
   const term =
     action.start_date === null && action.end_date === null
       ? ''
-      : `${day(type, action.start_date)} a ${day(type, action.end_date)}`;
+      : `${day(type, action.start_date)} –\n${day(type, action.end_date)}`;
   const kind = action.has_documents
     ? `${action.action_type} (${type.say(words.documents)})`
     : action.action_type;
@@ -212,18 +210,18 @@ export const caseSearchSection: Section = {
     const { shape } = caseRecord;
     const cell = (value: string): TableCell => type.sans(value, { fontSize: size.small, color: ink });
     return [
-      caption(
-        type,
-        type.say(
-          cases.length === pagination.total
-            ? { es: `Procesos: ${cases.length}`, en: `Cases: ${cases.length}` }
-            : {
-                es: `Procesos: ${cases.length} de ${pagination.total} (página ${pagination.page} de ${pagination.total_pages})`,
-                en: `Cases: ${cases.length} of ${pagination.total} (page ${pagination.page} of ${pagination.total_pages})`,
-              },
-        ),
-      ),
       table({
+        title: caption(
+          type,
+          type.say(
+            cases.length === pagination.total
+              ? { es: `Procesos: ${cases.length}`, en: `Cases: ${cases.length}` }
+              : {
+                  es: `Procesos: ${cases.length} de ${pagination.total} (página ${pagination.page} de ${pagination.total_pages})`,
+                  en: `Cases: ${cases.length} of ${pagination.total} (page ${pagination.page} of ${pagination.total_pages})`,
+                },
+          ),
+        ),
         columns: [124, 118, '*', 62],
         head: head(type, [
           label(type, shape.registration_number),

@@ -2,10 +2,10 @@ import { type Duplex, pipeline, type Readable, Transform } from 'node:stream';
 import * as tls from 'node:tls';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { type Dispatcher, EnvHttpProxyAgent, request as send } from 'undici';
+import { isLoopback } from './origin-map';
 import type { Transport } from './transport';
 
 const connectTimeoutMs = 10_000;
-const withoutProxy = ['localhost', '127.0.0.1', '::1'];
 
 export interface NodeTransportOptions {
   /** Where the proxy is named: `https_proxy`, `http_proxy`, `no_proxy`, in either case. */
@@ -27,10 +27,14 @@ export function nodeTransport({
   function dispatcherFor(url: string, intermediates: readonly string[]): Dispatcher {
     // Authorities take a while to read, so what needs none does not wait for them.
     const chain = url.startsWith('https:') ? intermediates : null;
-    const key = chain === null ? 'plain' : chain.join();
+    const proxies = isLoopback(url) ? {} : env;
+    const key = `${proxies === env} ${chain?.join()}`;
     let dispatcher = dispatchers.get(key);
     if (!dispatcher) {
-      dispatcher = createDispatcher(env, chain && tls.createSecureContext({ ca: [...roots(), ...chain] }));
+      dispatcher = createDispatcher(
+        proxies,
+        chain && tls.createSecureContext({ ca: [...roots(), ...chain] }),
+      );
       dispatchers.set(key, dispatcher);
     }
     return dispatcher;
@@ -62,7 +66,7 @@ function createDispatcher(env: NodeJS.ProcessEnv, secureContext: tls.SecureConte
   return new EnvHttpProxyAgent({
     httpProxy: variable('http_proxy'),
     httpsProxy: variable('https_proxy'),
-    noProxy: [variable('no_proxy'), ...withoutProxy].join(),
+    noProxy: variable('no_proxy'),
     connect,
     requestTls: connect,
     proxyTls: connect,

@@ -15,8 +15,9 @@ export interface NodeTransportOptions {
 }
 
 /**
- * The transport of the command line and of tests, on Node 22 or newer: Node's and the system's authorities are trusted, the proxy
- * of the environment is used, except towards this machine.
+ * The transport of the command line, the tests and the benchmarks, on Node 22 or newer (undici does not load in older
+ * ones). Node's and the system's authorities are trusted; the proxy of the environment is used, except towards this
+ * machine.
  */
 export function nodeTransport({
   env = process.env,

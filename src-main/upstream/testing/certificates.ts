@@ -53,8 +53,13 @@ export function issue(options: CertificateOptions): Issued {
   );
   const signature = sign('sha256', body, issuer?.privateKey ?? privateKey);
   const der = sequence(body, signatureAlgorithm, tag(0x03, Buffer.concat([Buffer.from([0]), signature])));
+  const lines =
+    der
+      .toString('base64')
+      .match(/.{1,64}/g)
+      ?.join('\n') ?? '';
   return {
-    pem: `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    pem: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
     subject,
     privateKey,

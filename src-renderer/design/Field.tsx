@@ -61,6 +61,8 @@ interface TextFieldProps
   /** Rows of a text area; a single line when absent. */
   readonly rows?: number;
   readonly mono?: boolean;
+  /** Shows no label; its text is still said. */
+  readonly bare?: boolean;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly onPaste?: AriaTextFieldProps['onPaste'];
   /** What stands between the help and the input, such as a note on a cleaned paste. */
@@ -76,6 +78,7 @@ export function TextField({
   placeholder,
   rows,
   mono,
+  bare = false,
   inputRef,
   note,
   ...rest
@@ -84,11 +87,12 @@ export function TextField({
   return (
     <AriaTextField
       {...rest}
+      {...(bare ? { 'aria-label': label } : {})}
       className="field"
       isInvalid={error !== undefined && error !== null}
       validationBehavior="aria"
     >
-      <FieldLabel label={label} required={required ?? false} />
+      {!bare && <FieldLabel label={label} required={required ?? false} />}
       {help !== undefined && <FieldHelp>{help}</FieldHelp>}
       {rows === undefined ? (
         <Input ref={inputRef} className={className} placeholder={placeholder} spellCheck={false} />

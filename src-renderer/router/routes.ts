@@ -16,9 +16,21 @@ export interface Route {
 
 export interface ScreenProps {
   /** What follows the area in the address. */
-  readonly rest: readonly string[];
+  readonly rest: readonly string[  {
+    area: 'settings',
+    title: 'nav.settings',
+    screen: lazy(() => import('../settings/SettingsScreen')),
+    foot: true,
+  },
+];
 }
 
 export const routes: readonly Route[] = [
   { area: '', title: 'nav.start', screen: lazy(() => import('../start/StartScreen')) },
+  {
+    area: 'settings',
+    title: 'nav.settings',
+    screen: lazy(() => import('../settings/SettingsScreen')),
+    foot: true,
+  },
 ];

@@ -16,13 +16,7 @@ export interface Route {
 
 export interface ScreenProps {
   /** What follows the area in the address. */
-  readonly rest: readonly string[  {
-    area: 'settings',
-    title: 'nav.settings',
-    screen: lazy(() => import('../settings/SettingsScreen')),
-    foot: true,
-  },
-];
+  readonly rest: readonly string[];
 }
 
 export const routes: readonly Route[] = [

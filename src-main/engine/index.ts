@@ -1,1 +1,115 @@
+import { operations as registry } from '@shared/operations';
+import { Failure } from '@shared/failure';
+import type { Operation } from '@shared/operations/operation';
+import { localOrganization } from './call';
+import type { Engine, EngineOptions } from './engine';
+import { cancelled, stopped } from './endings';
+import { jobs as jobBook } from './jobs';
+import { pipeline } from './pipeline';
+import { quotaLedger } from './quota';
+import { recorder } from './recorder';
+import { reparse } from './reparse';
+import { routesOf } from './routes';
+import { runningLookups, runningView } from './running';
+
 export type { Engine, EngineOptions, JobState, Reparsed } from './engine';
+
+/**
+ * The one place where lookups happen. Throws when an operation of the registry has no adapter.
+ * @param operations the registry, unless a test brings its own
+ */
+export function createEngine(options: EngineOptions, operations: readonly Operation[] = registry): Engine {
+  const { store, clock, newId, practice, log, onChange } = options;
+  const routes = routesOf(operations, options.adapters);
+  const quota = quotaLedger(store, clock);
+  const running = runningLookups(() => onChange?.('lookups'));
+  const jobs = jobBook(store, clock, newId);
+  const lookup = pipeline({ options, routes, quota, running, jobs, recorder: recorder(options, quota) });
+  let isStopped = false;
+
+  function operationOf(id: string): Operation {
+    const route = routes.get(id);
+    if (route !== undefined) return route.operation;
+    throw new Failure('not_found', { es: 'No existe esa operación.', en: 'There is no such operation.' });
+  }
+
+  function view(lookupId: string) {
+    const entry = running.get(lookupId);
+    return entry === undefined ? store.lookups.view(lookupId) : runningView(entry, practice);
+  }
+
+  return {
+    async lookup(call) {
+      if (isStopped) throw stopped();
+      return lookup(call);
+    },
+    view,
+    list(filter, { offset, limit }) {
+      const first = running.rows(filter, practice);
+      const shown = first.slice(offset, offset + limit);
+      const kept = store.lookups.list(filter, {
+        offset: Math.max(0, offset - first.length),
+        limit: limit - shown.length,
+      });
+      const open = running.rows({ ...filter, verdict: null }, practice).length;
+      return {
+        rows: [...shown, ...kept.rows],
+        total: first.length + kept.total,
+        byVerdict: { ...kept.byVerdict, not_asked: kept.byVerdict.not_asked + open },
+      };
+    },
+    cancel(lookupId) {
+      const entry = running.get(lookupId);
+      if (entry === undefined) return false;
+      if (entry.jobId !== null) store.jobs.drop(lookupId);
+      entry.controller.abort(cancelled());
+      return true;
+    },
+    job: (jobId, organization) => jobs.state(jobId, organization),
+    async reparse(lookupId) {
+      const recorded = store.lookups.view(lookupId);
+      const route = routes.get(recorded.operation);
+      if (route === undefined || 'item' in route)
+        throw new Failure('conflict', {
+          es: 'Esta operación no tiene una respuesta que se pueda leer de nuevo.',
+          en: 'This operation has no answer that could be read again.',
+        });
+      return reparse(recorded, route, store, options);
+    },
+    quota: (organization) => operations.map((operation) => quota.state(organization, operation)),
+    setQuota(organization, operationId, limit) {
+      const operation = operationOf(operationId);
+      store.transaction(() => {
+        store.quota.setLimit(organization, operationId, limit);
+        store.audit.append({
+          at: clock.now(),
+          actor: organization === localOrganization ? 'window' : 'application',
+          action: 'quota.limit_set',
+          subject: operationId,
+          detail: { organization, limit },
+        });
+      });
+      onChange?.('quota');
+      return quota.state(organization, operation);
+    },
+    resume() {
+      const unfinished = jobs.unfinished();
+      for (const { job, call } of unfinished)
+        lookup(call, { job }).then(
+          (outcome) => {
+            if (outcome.lookupId === null) jobs.refused(job, outcome);
+          },
+          (error: unknown) => {
+            // A stop or a cancellation is nobody's mistake; the job stays for the next start, or is gone.
+            if (!(error instanceof Failure)) log.error('engine.resume', error);
+          },
+        );
+      return unfinished.length;
+    },
+    async stop() {
+      isStopped = true;
+      for (const { controller } of running.all()) controller.abort(stopped());
+      await Promise.allSettled(running.all().map(({ outcome }) => outcome));
+    },
+  };
+}

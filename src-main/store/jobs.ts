@@ -26,6 +26,8 @@ export interface JobRepository {
   unfinished(): readonly Job[];
   /** Ends the job of a lookup, if it has one. */
   finish(lookupId: string, at: number, error: ErrorValue | null): void;
+  /** Forgets the job of a lookup that was cancelled. */
+  drop(lookupId: string): void;
 }
 
 interface Row extends Omit<Job, 'error'> {
@@ -52,6 +54,7 @@ export function jobRepository(db: Database): JobRepository {
     db,
     'UPDATE job SET finished_at = ?, error = ? WHERE lookup_id = ? AND finished_at IS NULL',
   );
+  const drop = statement<[string]>(db, 'DELETE FROM job WHERE lookup_id = ?');
 
   return {
     add({ id, organization, operation, lookupId, call, createdAt }) {
@@ -64,6 +67,9 @@ export function jobRepository(db: Database): JobRepository {
     unfinished: () => open().all().map(jobOf),
     finish(lookupId, at, error) {
       finish().run(at, error === null ? null : JSON.stringify(error), lookupId);
+    },
+    drop(lookupId) {
+      drop().run(lookupId);
     },
   };
 }

@@ -1,0 +1,73 @@
+import type { Store } from '../store';
+import type { Job } from '../store/jobs';
+import type { LookupCall, Outcome } from './call';
+import type { Clock, NewId } from './clock';
+import type { JobState } from './engine';
+import { outcomeOf, refusal } from './outcome';
+import type { Running } from './running';
+
+/** Lookups that go on after their caller left with a promise. */
+export interface Jobs {
+  /** The job of a running lookup, made when it has none yet. */
+  of(entry: Running): { readonly id: string };
+  state(jobId: string, organization: string): JobState | undefined;
+  /** The calls that an earlier process promised and did not answer. */
+  unfinished(): readonly { readonly job: Job; readonly call: LookupCall }[];
+  /** Ends a job whose call could not become a lookup any more. */
+  refused(job: Job, outcome: Outcome): void;
+}
+
+/** What of a call another process needs to run it again. `settle` is not among it: it belonged to the caller that left. */
+type Promised = Pick<
+  LookupCall,
+  'operation' | 'input' | 'organization' | 'door' | 'idempotencyKey' | 'fresh' | 'purpose' | 'legalBasis'
+>;
+
+export function jobs(store: Store, clock: Clock, newId: NewId): Jobs {
+  return {
+    of(entry) {
+      if (entry.jobId !== null) return { id: entry.jobId };
+      const { call, lookupId, operation } = entry.question;
+      const { input, organization, door, idempotencyKey, fresh, purpose, legalBasis } = call;
+      const promised: Promised = {
+        operation: operation.id,
+        input,
+        organization,
+        door,
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        ...(fresh === undefined ? {} : { fresh }),
+        ...(purpose === undefined ? {} : { purpose }),
+        ...(legalBasis === undefined ? {} : { legalBasis }),
+      };
+      const id = newId();
+      store.jobs.add({
+        id,
+        organization,
+        operation: operation.id,
+        lookupId,
+        call: JSON.stringify(promised),
+        createdAt: clock.now(),
+      });
+      entry.jobId = id;
+      return { id };
+    },
+    state(jobId, organization) {
+      const job = store.jobs.get(jobId, organization);
+      if (job === undefined) return undefined;
+      if (job.finishedAt === null) return { done: false };
+      return { done: true, outcome: outcomeOfJob(job) };
+    },
+    unfinished: () =>
+      store.jobs.unfinished().map((job) => ({
+        job,
+        call: { ...(JSON.parse(job.call) as Promised), patienceMs: Infinity },
+      })),
+    refused(job, { error }) {
+      store.jobs.finish(job.lookupId, clock.now(), error);
+    },
+  };
+
+  function outcomeOfJob({ error, lookupId }: Job): Outcome {
+    return error === null ? outcomeOf(store.lookups.view(lookupId)) : refusal(error, lookupId, null);
+  }
+}

@@ -1,0 +1,187 @@
+import type { ErrorValue } from '@shared/errors';
+import { Failure } from '@shared/failure';
+import type { Operation } from '@shared/operations/operation';
+import { validate } from '@shared/operations/validate';
+import { askItems, planItems } from './batch-operation';
+import type { LookupCall, Outcome } from './call';
+import type { EngineOptions } from './engine';
+import { earlierUse, type EarlierUse } from './idempotency';
+import type { Jobs } from './jobs';
+import { outcomeOf, promised } from './outcome';
+import { waitFor } from './patience';
+import type { QuotaLedger } from './quota';
+import { canonical, type Question } from './question';
+import type { Caller, Recorder } from './recorder';
+import type { ItemsRoute, Routes, SourceRoute } from './routes';
+import type { Running, RunningLookups } from './running';
+import { askSource } from './source';
+
+/** What the rules of a lookup work with. */
+export interface PipelineParts {
+  readonly options: EngineOptions;
+  readonly routes: Routes;
+  readonly quota: QuotaLedger;
+  readonly running: RunningLookups;
+  readonly jobs: Jobs;
+  readonly recorder: Recorder;
+}
+
+/** What stands already when a call comes in that is not simply a caller's. */
+export interface Standing {
+  /** The job that promised this lookup in an earlier process. */
+  readonly job?: { readonly id: string; readonly lookupId: string };
+  /** The operation that has set a unit of its quota aside for this lookup. */
+  readonly paidBy?: string;
+}
+
+/** Runs one call through every rule, in this order: route, body, key, quota, cache, source. */
+export type Pipeline = (call: LookupCall, standing?: Standing) => Promise<Outcome>;
+
+export function pipeline({ options, routes, quota, running, jobs, recorder }: PipelineParts): Pipeline {
+  const { store, clock, newId, practice, log } = options;
+
+  return lookup;
+
+  async function lookup(call: LookupCall, standing: Standing = {}): Promise<Outcome> {
+    call.signal?.throwIfAborted();
+    const requestId = newId();
+    const route = routes.get(call.operation);
+    const caller: Caller = { call, operation: route?.operation ?? null, requestId };
+    try {
+      if (route === undefined) return recorder.refused(caller, unknownOperation);
+      const question = read(call, route.operation, requestId, standing);
+      if ('code' in question) return recorder.refused(caller, question);
+      const earlier = earlierUse(store, running.all(), question);
+      if (earlier !== undefined) return await repeat(question, earlier, standing);
+      return 'item' in route
+        ? await answerItems(question, route, standing)
+        : await answerOne(question, route, standing);
+    } catch (error) {
+      if (error instanceof Failure || call.signal?.aborted === true) throw error;
+      log.error('engine', error);
+      return recorder.refused(caller, { code: 'internal_error', details: {} });
+    }
+  }
+
+  /** The question that a call puts, or why it is none. */
+  function read(
+    call: LookupCall,
+    operation: Operation,
+    requestId: string,
+    { job, paidBy }: Standing,
+  ): Question | ErrorValue {
+    const requestedAt = clock.now();
+    const gone = goneSince(operation, requestedAt);
+    if (gone !== undefined) return gone;
+    const valid = validate(operation.request, call.input);
+    if (!valid.ok) return { code: 'invalid_request', details: { violations: valid.violations } };
+    return {
+      call,
+      operation,
+      input: valid.input,
+      canonical: canonical(valid.input),
+      lookupId: job?.lookupId ?? newId(),
+      requestId,
+      requestedAt,
+      // A batch is paid for by its items.
+      chargeTo: paidBy ?? (operation.itemOperation === null ? operation.id : null),
+    };
+  }
+
+  async function answerOne(question: Question, route: SourceRoute, standing: Standing): Promise<Outcome> {
+    const { call, operation } = question;
+    const wanted = standing.paidBy === undefined ? 1 : 0;
+    const reservation = quota.reserve(call.organization, operation, wanted);
+    if (reservation.units < wanted) return recorder.refused(question, noQuota(question));
+    const cached = fromCache(question);
+    if (cached !== undefined) {
+      reservation.release();
+      return recorder.cached(question, cached);
+    }
+    return run(question, standing, async (entry) => {
+      const asked = await askSource(route, question.input, entry.controller.signal, options).finally(
+        reservation.release,
+      );
+      return recorder.asked(question, asked, entry.jobId !== null);
+    });
+  }
+
+  async function answerItems(question: Question, route: ItemsRoute, standing: Standing): Promise<Outcome> {
+    const left = noQuota(question);
+    const plan = planItems(question, route, quota);
+    if (plan === undefined) return recorder.refused(question, left);
+    return run(question, standing, async (entry) => {
+      const askItem = (call: LookupCall, paidBy?: string) =>
+        lookup(call, paidBy === undefined ? {} : { paidBy });
+      const asked = await askItems(plan, left, entry.controller.signal, askItem, log);
+      return recorder.asked(question, asked, entry.jobId !== null);
+    });
+  }
+
+  function fromCache({ call, operation, canonical, requestedAt }: Question) {
+    if (call.fresh === true || operation.cacheSeconds === 0) return undefined;
+    const since = requestedAt - operation.cacheSeconds * 1000;
+    return store.lookups.cached(operation.id, canonical.sha256, practice, since);
+  }
+
+  /** Starts the work of a question and waits for it as long as its caller does. */
+  async function run(
+    question: Question,
+    { job }: Standing,
+    work: (entry: Running) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const entry = running.start(question, job?.id ?? null, async (started) => {
+      try {
+        return await work(started);
+      } catch (error) {
+        if (started.controller.signal.aborted) recorder.cancelled(question);
+        throw error;
+      }
+    });
+    const { signal } = question.call;
+    const cancel = () => entry.controller.abort(signal?.reason);
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      return await wait(question, entry);
+    } finally {
+      // Who has a job instead of the answer has left; the lookup goes on without them.
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  async function wait({ call, operation, requestId }: Question, entry: Running): Promise<Outcome> {
+    const waited = await waitFor(entry.outcome, call.patienceMs ?? operation.patienceMs, call.signal);
+    if (waited.ended) return waited.value;
+    const { lookupId } = entry.question;
+    return promised(jobs.of(entry), lookupId, requestId, quota.state(call.organization, operation));
+  }
+
+  /** A call whose key was used before: the same body gets the same answer, another one is a mistake. */
+  async function repeat(question: Question, earlier: EarlierUse, standing: Standing): Promise<Outcome> {
+    if (!earlier.sameBody) return recorder.refused(question, reusedKey);
+    if ('lookupId' in earlier)
+      return recorder.replayed(question, outcomeOf(store.lookups.view(earlier.lookupId)));
+    try {
+      const outcome = await wait(question, earlier.running);
+      return outcome.job === null ? recorder.replayed(question, outcome) : outcome;
+    } catch (error) {
+      // The first caller gave up (a client that timed out and tries again); the second still wants to know.
+      const isAlone = earlier.running.controller.signal.aborted && question.call.signal?.aborted !== true;
+      if (isAlone && !(error instanceof Failure)) return lookup(question.call, standing);
+      throw error;
+    }
+  }
+
+  function noQuota({ call, operation }: Question): ErrorValue {
+    const { limit, resetSeconds } = quota.state(call.organization, operation);
+    return { code: 'rate_limited', details: { limit, retry_after_seconds: Math.max(1, resetSeconds) } };
+  }
+}
+
+const unknownOperation: ErrorValue = { code: 'invalid_request', details: { reason: 'unknown_operation' } };
+const reusedKey: ErrorValue = { code: 'invalid_request', details: { reason: 'idempotency_key_reused' } };
+
+function goneSince({ deprecated }: Operation, now: number): ErrorValue | undefined {
+  if (deprecated === null || new Date(now).toISOString().slice(0, 10) < deprecated.sunset) return undefined;
+  return { code: 'gone', details: { sunset: deprecated.sunset, successor: deprecated.successor } };
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@shared/canonical-json';
+import type { Operation } from '@shared/operations/operation';
+import type { LookupCall } from './call';
+
+/** A call that keeps every rule of its contract: what is asked, under which identity, and who pays. */
+export interface Question {
+  readonly call: LookupCall;
+  readonly operation: Operation;
+  /** The valid request, defaults filled in. */
+  readonly input: unknown;
+  /** Its canonical JSON, the identity of the question for cache, idempotency and audit. */
+  readonly canonical: { readonly text: string; readonly sha256: string };
+  readonly lookupId: string;
+  readonly requestId: string;
+  /** Epoch milliseconds. */
+  readonly requestedAt: number;
+  /** The operation whose quota pays; null for a lookup that others pay for (a batch, through its items). */
+  readonly chargeTo: string | null;
+}
+
+export function canonical(input: unknown): Question['canonical'] {
+  const text = canonicalJson(input);
+  return { text, sha256: createHash('sha256').update(text).digest('hex') };
+}

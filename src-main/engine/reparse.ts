@@ -1,0 +1,107 @@
+import { Failure } from '@shared/failure';
+import type { Exchange, LookupView } from '@shared/lookup';
+import { LookupError } from '@shared/errors';
+import { canonicalJson } from '@shared/canonical-json';
+import type { Store } from '../store';
+import { decodeText } from '../upstream/text-decoding';
+import type { SourceHttp, SourceRequest, SourceResponse } from './adapter';
+import type { EngineOptions, Reparsed } from './engine';
+import type { SourceRoute } from './routes';
+import { runAdapter } from './source';
+import { verdictOfError } from './verdict';
+
+/**
+ * Runs today's adapter over the kept exchanges of a lookup, without the network.
+ * @throws Failure (`conflict`) when the lookup has no evidence, or today's adapter asks something that was not asked
+ */
+export async function reparse(
+  view: LookupView,
+  route: SourceRoute,
+  store: Store,
+  options: Pick<EngineOptions, 'clock' | 'log'>,
+): Promise<Reparsed> {
+  if (view.exchanges.length === 0)
+    throw new Failure('conflict', {
+      es: 'Esta consulta no tiene evidencia propia que se pueda leer de nuevo.',
+      en: 'This lookup has no evidence of its own that could be read again.',
+    });
+  const http = keptHttp(view, store);
+  const signal = new AbortController().signal;
+  const { answer, error } = await runAdapter(route, view.input, http.replay, signal, options);
+  if (http.missing() !== null)
+    throw new Failure('conflict', {
+      es: `La versión actual consulta la fuente de otra manera (${http.missing()}); la evidencia no alcanza para leerla de nuevo.`,
+      en: `The present version asks the source in another way (${http.missing()}); the evidence is not enough to read it again.`,
+    });
+  const data = answer?.data ?? null;
+  const aside = answer?.aside ?? null;
+  return {
+    same: canonicalJson([data, aside, error]) === canonicalJson([view.data, view.aside, view.error]),
+    view: {
+      ...view,
+      data,
+      aside,
+      error,
+      digest: answer?.digest ?? null,
+      verdict:
+        error !== null ? verdictOfError(error, true) : answer?.digest.found === true ? 'found' : 'nothing',
+    },
+    error,
+  };
+}
+
+interface KeptHttp {
+  readonly replay: SourceHttp;
+  /** What was asked for and never recorded; null when everything was there. */
+  missing(): string | null;
+}
+
+/** HTTP that answers each request with the recorded exchange; where none was acceptable, with the recorded error. */
+function keptHttp(view: LookupView, store: Store): KeptHttp {
+  const left = [...view.exchanges];
+  let missing: string | null = null;
+
+  function take(request: SourceRequest): Exchange | undefined {
+    const index = left.findIndex((exchange) => isAnswerTo(exchange, request));
+    return index === -1 ? undefined : left.splice(index, 1)[0];
+  }
+
+  return {
+    missing: () => missing,
+    replay: {
+      async send(request) {
+        const exchange = take(request);
+        if (exchange !== undefined) return responseOf(exchange, store.evidence.body(exchange.id));
+        const wasAsked = view.exchanges.some((other) => isSameRequest(other, request));
+        if (!wasAsked || view.error === null) {
+          missing = `${request.method ?? 'GET'} ${request.url}`;
+          throw new Error(`${missing} is not among the kept exchanges`);
+        }
+        throw new LookupError(view.error);
+      },
+    },
+  };
+}
+
+function isSameRequest(exchange: Exchange, { method, url, body }: SourceRequest): boolean {
+  return (
+    exchange.method === (method ?? 'GET') && exchange.url === url && exchange.requestBody === (body ?? null)
+  );
+}
+
+function isAnswerTo(exchange: Exchange, request: SourceRequest): boolean {
+  const { status, failure } = exchange;
+  if (status === null || failure !== null || !isSameRequest(exchange, request)) return false;
+  return (status >= 200 && status < 300) || (request.accept?.includes(status) ?? false);
+}
+
+function responseOf({ url, status, responseHeaders }: Exchange, body: Uint8Array | null): SourceResponse {
+  const bytes = body ?? new Uint8Array();
+  return {
+    url,
+    status: status ?? 0,
+    headers: responseHeaders,
+    bytes,
+    text: () => decodeText(bytes, responseHeaders['content-type']),
+  };
+}

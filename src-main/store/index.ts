@@ -5,6 +5,7 @@ import { backUp, isSound } from './backups';
 import { batchRepository, type BatchRepository } from './batches';
 import { blobs as blobStore } from './blobs';
 import { connect, truncateLog } from './database';
+import { dossierRepository, type DossierRepository } from './dossiers';
 import { evidenceRepository, type EvidenceRepository } from './evidence';
 import { workspaceFailure } from './failures';
 import { idempotencyRepository, type IdempotencyRepository } from './idempotency';
@@ -26,6 +27,7 @@ export interface Store {
   readonly jobs: JobRepository;
   readonly audit: AuditRepository;
   readonly batches: BatchRepository;
+  readonly dossiers: DossierRepository;
   /**
    * Runs the work in one transaction that is written as a whole or not at all. Within another one it becomes a part of
    * it; if the part fails and its error is caught, the rest stands.
@@ -70,6 +72,7 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     jobs: jobRepository(db),
     audit,
     batches: batchRepository(db),
+    dossiers: dossierRepository(db),
     transaction: <T>(work: () => T) => transact.immediate(work) as T,
     backup: (target) => backUp(db, target),
     verify: () => verifyWorkspace(db, audit, blobs),

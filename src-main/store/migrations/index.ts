@@ -1,6 +1,7 @@
 import { migration as foundation } from './001-foundation';
 import { migration as batches } from './002-batches';
+import { migration as dossiers } from './003-dossiers';
 import type { Migration } from './migration';
 
 /** Every step, in order. */
-export const migrations: readonly Migration[] = [foundation, batches];
+export const migrations: readonly Migration[] = [foundation, batches, dossiers];

@@ -1,7 +1,7 @@
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure } from './network-failure';
 import { nodeTransport, type NodeTransportOptions } from './node-transport';
 import { type Issued, issue, issueChain } from './testing/certificates';
@@ -9,6 +9,7 @@ import { answer, closed, listening, standIn } from './testing/stand-in';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 
@@ -92,6 +93,11 @@ describe('certificates', () => {
     ],
   ])('that are %s are refused', async (_, bad) => {
     expect(await ask(await tlsServer(bad), trusting(root))).toMatch(/^TLS: /);
+  });
+
+  it('are verified whatever the environment says', async () => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    expect(await ask(await tlsServer(leaf), trusting(root))).toMatch(/^TLS: /);
   });
 
   it('of the authorities that Node trusts do not vouch for one made here', async () => {

@@ -15,7 +15,7 @@ export interface NodeTransportOptions {
 }
 
 /**
- * The transport of the command line, the tests and the benchmarks, on Node 22 or newer (undici does not load in older
+ * The transport of the command line, the tests and the benchmarks, on Node 22.15 or newer (undici does not load in old
  * ones). Node's and the system's authorities are trusted; the proxy of the environment is used, except towards this
  * machine.
  */
@@ -62,7 +62,13 @@ export function nodeTransport({
  * authority unless partial chains are allowed, and Node does not allow them by default.
  */
 function createDispatcher(env: NodeJS.ProcessEnv, secureContext: tls.SecureContext | null): Dispatcher {
-  const connect = { timeout: connectTimeoutMs, ...(secureContext && { secureContext }) };
+  const connect = {
+    timeout: connectTimeoutMs,
+    allowH2: false,
+    // Said aloud, so that no variable of the environment can turn verification off.
+    rejectUnauthorized: true,
+    ...(secureContext && { secureContext }),
+  };
   const variable = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
   return new EnvHttpProxyAgent({
     httpProxy: variable('http_proxy'),

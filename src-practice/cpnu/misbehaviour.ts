@@ -19,6 +19,7 @@ export function misbehave(usual: Answer, asked: Asked): Answer {
     case 'stalled':
       return { ...usual, connection: 'stall' };
     case 'burst_403':
+      return asked.times % 2 === 0 ? usual : forbidden;
     case 'blocked_403':
       return forbidden;
     case 'throttled_429':

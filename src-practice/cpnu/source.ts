@@ -71,7 +71,7 @@ export function cpnuSource({ slowMs, now }: SourceOptions): Source {
     const times = (askedNumbers.get(numero) ?? 0) + 1;
     askedNumbers.set(numero, times);
     const special = specials.get(numero);
-    if (special === 'burst_403') burstLeft = 2;
+    if (special === 'burst_403' && times % 2 === 1) burstLeft = 2;
     const soloActivos = isTrue(query.get('soloactivos'));
     const held = book.byNumber.get(numero) ?? [];
     const rows = soloActivos

@@ -41,7 +41,7 @@ export const specialRadicados = {
   burst_403: {
     number: '11001400300120230001300',
     effect:
-      'The firewall answers 403 to this request and to the next two, whatever they ask; then all is well.',
+      'Every other time the firewall answers 403 to this request and to the next two, whatever they ask.',
   },
   blocked_403: { number: '11001400300120230001400', effect: 'Always 403.' },
   throttled_429: { number: '11001400300120230001500', effect: '429 with Retry-After: 1, every other time.' },

@@ -119,6 +119,8 @@ async function readBody(
       return { reason: 'changed', retry: 'never', observed: `answer longer than ${maxBytes} bytes` };
     chunks.push(chunk);
   }
+  // A transport may leave out what a redirect says beside the address.
+  if (answer.status >= 300 && answer.status < 400) return undefined;
   const announced = answer.headers['content-length'];
   // The announced length counts the bytes before decoding.
   if (typeof announced !== 'string' || answer.headers['content-encoding'] !== undefined) return undefined;

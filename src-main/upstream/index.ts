@@ -7,7 +7,7 @@ import { createSourceHttp } from './source-http';
 import type { Transport } from './transport';
 
 export type { HostHealth } from './host';
-export type { Transport, TransportRequest, TransportResponse } from './transport';
+export type { Transport } from './transport';
 
 export interface UpstreamOptions {
   readonly transport: Transport;

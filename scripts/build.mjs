@@ -26,7 +26,9 @@ export async function build({ node, env }) {
     const sources = fingerprint();
     say('Building the application');
     rmSync(stamp, { force: true });
-    run(node, [join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build'], { env });
+    run(node, [join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build'], {
+      env: { ...env, NO_COLOR: '1' },
+    });
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, sources);
   });

@@ -119,7 +119,10 @@ function readReport(file) {
 function execute(command, env = {}) {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, command, {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', ...env },
+    });
     let output = '';
     child.stdout.on('data', (text) => (output += text));
     child.stderr.on('data', (text) => (output += text));

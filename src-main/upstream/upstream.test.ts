@@ -188,6 +188,16 @@ describe('redirects', () => {
     expect(asked).toEqual(['POST /303', 'GET /end', 'POST /307', 'POST /end']);
   });
 
+  it('may come without the body that they announce', async () => {
+    const { origin } = await start(answer(200, 'ok'));
+    const transport: Transport = async (request) =>
+      request.url.endsWith('/a')
+        ? { status: 302, headers: { location: '/b', 'content-length': '4' }, body: (async function* () {})() }
+        : nodeTransport()(request);
+    const { ask } = session(origin, { transport });
+    expect((await ask({ url: `${origin}/a` })).text()).toBe('ok');
+  });
+
   it("to another origin are followed only when it is the source's own, without credentials", async () => {
     const other = await start((request, response) => response.end(request.headers.authorization ?? 'none'));
     const { origin } = await start(answer(302, '', { location: `${other.origin}/x` }));

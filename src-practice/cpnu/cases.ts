@@ -64,6 +64,7 @@ export function caseBook(today: Day): CaseBook {
   const again = (record: CaseRecord, draft: Draft): CaseRecord =>
     add({
       number: record.number,
+      court: record.court,
       matter: record.matter,
       parties: record.parties,
       filed: record.filed,
@@ -107,7 +108,7 @@ function addSpecialCases(
     filed: day(2023, 2, 13),
     parties: [claimant, debtor('CARLOS ANDRÉS MODELO PRUEBA')],
   });
-  again(example, { court: bogota, isPrivate: true });
+  again(example, { isPrivate: true });
   add({
     number: number('single'),
     court: medellin,

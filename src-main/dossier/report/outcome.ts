@@ -3,39 +3,41 @@ import type { LookupView } from '@shared/lookup';
 import { refusalWords, sentences, silenceWords } from '@shared/words/report';
 import { clockTime } from '../moment';
 import { sectionOf } from './sections';
-import type { Typesetter } from './typesetter';
+import type { Speaker } from './typesetter';
 
 /** The sentence that says what was asked and what came of it; no verdict's sentence can be taken for another's. */
-export function outcome(type: Typesetter, lookup: LookupView): string {
+export function outcome(speaker: Speaker, lookup: LookupView): string {
   const section = sectionOf(lookup.operation);
-  const asked = section.asked(lookup, type.language);
+  const asked = section.asked(lookup, speaker.language);
   switch (lookup.verdict) {
     case 'found':
-      return type.say(sentences.found(asked, section.count(lookup, type.language)));
+      return speaker.say(sentences.found(asked, section.count(lookup, speaker.language)));
     case 'nothing':
-      return type.say(sentences.nothing(asked));
+      return speaker.say(sentences.nothing(asked));
     case 'silent':
-      return type.say(sentences.silent(asked, why(type, lookup.error), attempts(type, lookup)));
+      return speaker.say(sentences.silent(asked, why(speaker, lookup.error), attempts(speaker, lookup)));
     case 'yours':
-      return type.say(sentences.yours(asked));
+      return speaker.say(sentences.yours(asked));
     case 'not_asked':
-      return type.say(sentences.notAsked(asked, lookup.error === null ? null : why(type, lookup.error)));
+      return speaker.say(
+        sentences.notAsked(asked, lookup.error === null ? null : why(speaker, lookup.error)),
+      );
   }
 }
 
-function why(type: Typesetter, error: ErrorValue | null): string {
-  if (error === null) return type.say(silenceWords.source_error);
+function why(speaker: Speaker, error: ErrorValue | null): string {
+  if (error === null) return speaker.say(silenceWords.source_error);
   return error.code === 'upstream_error'
-    ? type.say(silenceWords[error.details.reason])
-    : type.say(refusalWords[error.code]);
+    ? speaker.say(silenceWords[error.details.reason])
+    : speaker.say(refusalWords[error.code]);
 }
 
 /** When the requests that brought no usable answer were made. */
-function attempts(type: Typesetter, lookup: LookupView): string {
+function attempts(speaker: Speaker, lookup: LookupView): string {
   const failed = lookup.exchanges.filter(
     ({ failure, status }) => failure !== null || status === null || status >= 400,
   );
   return failed.length === 0
     ? ''
-    : type.say(sentences.attempts(failed.map(({ startedAt }) => clockTime(startedAt))));
+    : speaker.say(sentences.attempts(failed.map(({ startedAt }) => clockTime(startedAt))));
 }

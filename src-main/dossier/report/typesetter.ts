@@ -19,14 +19,17 @@ type TextStyle = Style & Partial<ContentText> & { readonly id?: string; readonly
 /** Text of the report: a node, or one run inside the text of another node. */
 export type SetText = (value: string, style?: TextStyle) => ContentText;
 
-/** Sets text in the report's faces. A character that no font has is printed as its code, never as a blank box. */
-export interface Typesetter {
+/** Says the product's texts in the language of an export. */
+export interface Speaker {
   readonly language: Language;
+  say(text: Text): string;
+}
+
+/** Sets text in the report's faces. A character that no font has is printed as its code, never as a blank box. */
+export interface Typesetter extends Speaker {
   readonly serif: SetText;
   readonly sans: SetText;
   readonly mono: SetText;
-  /** A text of the product in the report's language. */
-  say(text: Text): string;
   /** Whether any character had to be printed as its code so far. */
   readonly missing: () => boolean;
 }

@@ -29,6 +29,7 @@ export const generic: Section = {
       : `${columns.count[language].toLocaleLowerCase(language)}: ${count}`;
   },
   body: (lookup, type) => genericBody(lookup, type),
+  events: () => [],
 };
 
 /** The answer by its contract; as JSON when this version does not know the operation or the answer's shape. */

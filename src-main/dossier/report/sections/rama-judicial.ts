@@ -68,6 +68,21 @@ export const caseSection: Section = {
       ...(data.data.private_only ? [] : actions(type, data.data)),
     ];
   },
+  events: (lookup) => {
+    const data = judicialCase.safeParse(lookup.data);
+    return data.success
+      ? data.data.actions.map((action) => ({
+          date: action.action_date,
+          sequence: action.sequence,
+          what: action.action_type,
+          note: action.note,
+          from: action.start_date,
+          to: action.end_date,
+          registered: action.registered_date,
+          documents: action.has_documents,
+        }))
+      : [];
+  },
 };
 
 type Case = z.output<typeof judicialCase>;

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { findingStates, identifierKinds, type DossierView } from '@shared/dossier';
+import { legalBases } from '@shared/lookup';
+import { verdicts } from '@shared/verdict';
+import type { Decision } from '../../store/dossiers';
+import { arrange } from '../arrangement';
+import { isoMoment } from '../moment';
+
+/*
+ * The dossier as one JSON document, for programs and for archives. Its shape is published as a JSON Schema within the
+ * ZIP export. A change that a reader could trip over raises `schema_version`.
+ */
+
+const time = z.string().describe('ISO 8601 with offset');
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const exchange = z.strictObject({
+  number: z.int().describe('Number in appendix A of the report'),
+  sequence: z.int().describe('Order within the lookup, from 1'),
+  method: z.string(),
+  url: z.string().describe('Address of the source'),
+  sent_to: z.string().nullable().describe('Where the request really went when it was redirected'),
+  request_headers: z.record(z.string(), z.string()),
+  request_body: z.string().nullable(),
+  status: z.int().nullable().describe('HTTP status; null when no answer arrived'),
+  response_headers: z.record(z.string(), z.string()),
+  started_at: time,
+  duration_ms: z.number(),
+  bytes: z.int().describe('Length of the body received'),
+  sha256: sha256.nullable().describe('Of the body received; null when no answer arrived'),
+  failure: z.string().nullable(),
+});
+
+const lookup = z.strictObject({
+  id: z.string(),
+  request_id: z.string(),
+  operation: z.string(),
+  source: z
+    .strictObject({ id: z.string(), name: z.string(), publisher: z.string() })
+    .nullable()
+    .describe('null when the operation is not known to this version'),
+  subject: z.string(),
+  input: z.unknown().describe('The request, as it was validated'),
+  verdict: z
+    .enum(verdicts)
+    .describe(
+      'found: there are records; nothing: answered in full, no record; silent: asked, no usable answer; yours: waits for a person; not_asked: the source was not asked',
+    ),
+  adverse: z.boolean().describe('A record of this operation speaks against the subject'),
+  status: z.int().nullable().describe('HTTP status of the interface'),
+  origin: z.enum(['source', 'cache', 'replay']).nullable(),
+  requested_at: time,
+  answered_at: time.nullable().describe('When the source was asked'),
+  practice: z.boolean().describe('The answer came from a stand-in and is fictitious'),
+  redirected: z.boolean().describe('The request was sent to another address than the source'),
+  purpose: z.string().nullable(),
+  legal_basis: z.enum(legalBases).nullable(),
+  answer_sha256: sha256.nullable().describe('Of the canonical JSON (RFC 8785) of {"data": data}'),
+  data: z.unknown().describe("The interface's answer; null when there is none"),
+  aside: z.unknown().describe('What the source also said'),
+  error: z.unknown().describe('Code and details of the error; null when there is none'),
+  exchanges: z.array(exchange),
+});
+
+const finding = z.strictObject({
+  number: z.int().describe('The same in every export of the dossier'),
+  state: z.enum(findingStates),
+  reason: z.string(),
+  note: z.string(),
+  added_at: time,
+  decided_at: time.nullable(),
+  decisions: z
+    .array(z.strictObject({ at: time, by: z.string(), state: z.enum(findingStates), reason: z.string() }))
+    .describe('Every decision that was made, the present one last'),
+  lookup,
+});
+
+export const dossierDocumentSchema = z
+  .strictObject({
+    schema: z.literal('expediente.dossier'),
+    schema_version: z.literal(1),
+    number: z.string(),
+    practice: z.boolean(),
+    subject: z.strictObject({
+      kind: z.enum(['person', 'company']),
+      name: z.string(),
+      identifiers: z.array(z.strictObject({ kind: z.enum(identifierKinds), value: z.string() })),
+    }),
+    purpose: z.string(),
+    legal_basis: z.enum(legalBases),
+    prepared_by: z.string(),
+    organization: z.string(),
+    summary: z.string(),
+    created_at: time,
+    updated_at: time,
+    findings: z.array(finding),
+  })
+  .describe('A dossier of Expediente');
+
+export type DossierDocument = z.output<typeof dossierDocumentSchema>;
+
+/** What the document holds beside the view of the dossier. */
+export interface DocumentContext {
+  readonly organization: string;
+  /** Every decision on a finding, by the finding's id. */
+  readonly decisions: ReadonlyMap<string, readonly Decision[]>;
+}
+
+/** The dossier as a plain value. It says nothing of when it was exported, so that its hash names the content alone. */
+export function dossierDocument(dossier: DossierView, context: DocumentContext): DossierDocument {
+  return {
+    schema: 'expediente.dossier',
+    schema_version: 1,
+    number: dossier.number,
+    practice: dossier.practice,
+    subject: {
+      kind: dossier.subjectKind,
+      name: dossier.subjectName,
+      identifiers: dossier.identifiers.map(({ kind, value }) => ({ kind, value })),
+    },
+    purpose: dossier.purpose,
+    legal_basis: dossier.legalBasis,
+    prepared_by: dossier.preparedBy,
+    organization: context.organization,
+    summary: dossier.summary,
+    created_at: isoMoment(dossier.createdAt),
+    updated_at: isoMoment(dossier.updatedAt),
+    findings: arrange(dossier)
+      .flatMap((group) => group.findings)
+      .map(({ number, finding: entry, operation, firstExchange }) => ({
+        number,
+        state: entry.state,
+        reason: entry.reason,
+        note: entry.note,
+        added_at: isoMoment(entry.addedAt),
+        decided_at: entry.decidedAt === null ? null : isoMoment(entry.decidedAt),
+        decisions: (context.decisions.get(entry.id) ?? []).map(({ at, by, state, reason }) => ({
+          at: isoMoment(at),
+          by,
+          state,
+          reason,
+        })),
+        lookup: {
+          id: entry.lookup.id,
+          request_id: entry.lookup.requestId,
+          operation: entry.lookup.operation,
+          source:
+            operation === undefined
+              ? null
+              : {
+                  id: operation.source.id,
+                  name: operation.source.name.es,
+                  publisher: operation.source.publisher,
+                },
+          subject: entry.lookup.subject,
+          input: entry.lookup.input,
+          verdict: entry.lookup.verdict,
+          adverse: operation?.adverse ?? false,
+          status: entry.lookup.status,
+          origin: entry.lookup.origin,
+          requested_at: isoMoment(entry.lookup.requestedAt),
+          answered_at: entry.lookup.answeredAt === null ? null : isoMoment(entry.lookup.answeredAt),
+          practice: entry.lookup.practice,
+          redirected: entry.lookup.redirected,
+          purpose: entry.lookup.purpose,
+          legal_basis: entry.lookup.legalBasis,
+          answer_sha256: entry.lookup.answerSha256,
+          data: entry.lookup.data ?? null,
+          aside: entry.lookup.aside ?? null,
+          error: entry.lookup.error,
+          exchanges: entry.lookup.exchanges.map((one, index) => ({
+            number: firstExchange + index,
+            sequence: one.sequence,
+            method: one.method,
+            url: one.url,
+            sent_to: one.sentTo,
+            request_headers: { ...one.requestHeaders },
+            request_body: one.requestBody,
+            status: one.status,
+            response_headers: { ...one.responseHeaders },
+            started_at: isoMoment(one.startedAt),
+            duration_ms: one.durationMs,
+            bytes: one.bytes,
+            sha256: one.sha256,
+            failure: one.failure,
+          })),
+        },
+      })),
+  };
+}

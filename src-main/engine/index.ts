@@ -4,7 +4,7 @@ import type { Operation } from '@shared/operations/operation';
 import { localOrganization } from './call';
 import type { Engine, EngineOptions } from './engine';
 import { cancelled, stopped } from './endings';
-import { jobs as jobBook } from './jobs';
+import { jobs as jobBook, type UnfinishedJob } from './jobs';
 import { pipeline } from './pipeline';
 import { quotaLedger } from './quota';
 import { recorder } from './recorder';
@@ -36,6 +36,16 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
   function view(lookupId: string) {
     const entry = running.get(lookupId);
     return entry === undefined ? store.lookups.view(lookupId) : runningView(entry, practice);
+  }
+
+  async function runAgain({ job, call }: UnfinishedJob): Promise<void> {
+    try {
+      const outcome = await lookup(call, { job });
+      if (outcome.lookupId === null) jobs.refused(job, outcome);
+    } catch (error) {
+      // A stop or a cancellation is nobody's mistake; the job stays for the next start, or is gone.
+      if (!(error instanceof Failure)) log.error('engine.resume', error);
+    }
   }
 
   return {
@@ -94,16 +104,7 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
     },
     resume() {
       const unfinished = jobs.unfinished();
-      for (const { job, call } of unfinished)
-        lookup(call, { job }).then(
-          (outcome) => {
-            if (outcome.lookupId === null) jobs.refused(job, outcome);
-          },
-          (error: unknown) => {
-            // A stop or a cancellation is nobody's mistake; the job stays for the next start, or is gone.
-            if (!(error instanceof Failure)) log.error('engine.resume', error);
-          },
-        );
+      for (const promise of unfinished) void runAgain(promise);
       return unfinished.length;
     },
     async stop() {

@@ -6,13 +6,18 @@ import type { JobState } from './engine';
 import { outcomeOf, refusal } from './outcome';
 import type { Running } from './running';
 
+export interface UnfinishedJob {
+  readonly job: Job;
+  readonly call: LookupCall;
+}
+
 /** Lookups that go on after their caller left with a promise. */
 export interface Jobs {
   /** The job of a running lookup, made when it has none yet. */
   of(entry: Running): { readonly id: string };
   state(jobId: string, organization: string): JobState | undefined;
   /** The calls that an earlier process promised and did not answer. */
-  unfinished(): readonly { readonly job: Job; readonly call: LookupCall }[];
+  unfinished(): readonly UnfinishedJob[];
   /** Ends a job whose call could not become a lookup any more. */
   refused(job: Job, outcome: Outcome): void;
 }

@@ -58,8 +58,7 @@ export function pipeline({ options, routes, quota, running, jobs, recorder }: Pi
         : await answerOne(question, route, standing);
     } catch (error) {
       if (error instanceof Failure || call.signal?.aborted === true) throw error;
-      log.error('engine', error);
-      return recorder.refused(caller, { code: 'internal_error', details: {} });
+      return recorder.failed(caller, 'engine', error);
     }
   }
 

@@ -25,8 +25,9 @@ export function quotaLedger(store: Store, clock: Clock): QuotaLedger {
 
   function state(organization: string, operation: Operation): QuotaState {
     const now = clock.now();
-    const limit = store.quota.limit(organization, operation.id) ?? operation.quota;
-    const { used, oldestAt } = store.quota.use(organization, operation.id, now - quotaWindowMs);
+    const kept = store.quota.use(organization, operation.id, now - quotaWindowMs);
+    const { used, oldestAt } = kept;
+    const limit = kept.limit ?? operation.quota;
     const taken = used + (reserved.get(keyOf(organization, operation)) ?? 0);
     return {
       operation: operation.id,

@@ -30,6 +30,8 @@ export interface Recorder {
   refused(caller: Caller, error: ErrorValue): Outcome;
   /** A call that another one's lookup answers: that of its idempotency key. */
   replayed(caller: Caller, outcome: Outcome): Outcome;
+  /** A call that the application could not serve: the log gets the reason, the caller `internal_error`. */
+  failed(caller: Caller, where: string, reason: unknown): Outcome;
   /** A lookup that was ended before its answer: it costs nothing, and the audit log keeps that it was begun. */
   cancelled(question: Question): void;
 }
@@ -46,8 +48,16 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
     return outcome;
   }
 
-  const refused = (caller: Caller, error: ErrorValue) =>
-    settle(caller, refusal(error, caller.requestId, quotaOf(caller)));
+  function failed(caller: Caller, where: string, reason: unknown): Outcome {
+    log.error(where, reason);
+    const outcome = refusal({ code: 'internal_error', details: {} }, caller.requestId, null);
+    try {
+      return settle(caller, outcome);
+    } catch (error) {
+      log.error(where, error);
+      return outcome;
+    }
+  }
 
   /** Runs the transaction. When it cannot be written nothing is, and the caller learns that the application failed. */
   function write(question: Question, work: () => Outcome): Outcome {
@@ -61,8 +71,7 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
       onChange?.('quota');
       return outcome;
     } catch (error) {
-      log.error('engine.record', error);
-      return refused(question, { code: 'internal_error', details: {} });
+      return failed(question, 'engine.record', error);
     }
   }
 
@@ -136,7 +145,8 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
           quota: quotaOf(question),
         };
       }),
-    refused,
+    refused: (caller, error) => settle(caller, refusal(error, caller.requestId, quotaOf(caller))),
+    failed,
     replayed: (caller, outcome) =>
       settle(caller, {
         ...outcome,

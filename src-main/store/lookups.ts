@@ -1,4 +1,4 @@
-import { canonicalJson } from '@shared/canonical-json';
+import { answerBody } from '@shared/answer-body';
 import type { ErrorValue } from '@shared/errors';
 import { fold } from '@shared/fold';
 import { Failure } from '@shared/failure';
@@ -11,7 +11,6 @@ import type { AuditRepository } from './audit';
 import type { Blobs } from './blobs';
 import type { Database } from './database';
 import type { EvidenceRepository, EvidenceWriter } from './evidence';
-import { sha256 } from './hash';
 import { removal, type Removal } from './removal';
 import { statement } from './statements';
 
@@ -104,6 +103,7 @@ interface ViewRow extends ListRow {
   readonly legalBasis: LegalBasis | null;
   readonly answerSha256: string | null;
   readonly answer: number | null;
+  readonly aside: string | null;
 }
 
 interface CacheRow {
@@ -115,15 +115,11 @@ interface CacheRow {
   readonly redirected: number;
   readonly digest: string;
   readonly answer: number;
+  readonly aside: string;
 }
 
 const listColumns = `l.id, l.operation, l.subject, l.door, l.verdict, l.status, l.requested_at AS requestedAt,
   l.finished_at AS finishedAt, l.answered_at AS answeredAt, l.origin, l.digest, l.error, l.practice, l.redirected`;
-
-/** The hash that an answer is known by: of the canonical JSON of the interface's body, `{"data": …}`. */
-export function answerHash(data: unknown): string {
-  return sha256(canonicalJson({ data }));
-}
 
 export function lookupRepository(
   db: Database,
@@ -134,14 +130,14 @@ export function lookupRepository(
     db,
     `INSERT INTO lookup (id, request_id, organization, operation, subject, subject_key, door, practice, redirected,
        input, input_sha256, purpose, legal_basis, requested_at, finished_at, answered_at, status, verdict, origin,
-       answer_of, answer, answer_sha256, digest, error, audit)
+       answer_of, answer, answer_sha256, digest, error, audit, aside)
      VALUES (:id, :requestId, :organization, :operation, :subject, :subjectKey, :door, :practice, :redirected,
        :input, :inputSha256, :purpose, :legalBasis, :requestedAt, :finishedAt, :answeredAt, :status, :verdict, :origin,
-       :answerOf, :answer, :answerSha256, :digest, :error, :audit)`,
+       :answerOf, :answer, :answerSha256, :digest, :error, :audit, :aside)`,
   );
   const cache = statement<[string, string, number, number], CacheRow>(
     db,
-    `SELECT seq, id, answered_at AS answeredAt, answer_sha256 AS answerSha256, verdict, redirected, digest, answer
+    `SELECT seq, id, answered_at AS answeredAt, answer_sha256 AS answerSha256, verdict, redirected, digest, answer, aside
      FROM lookup
      WHERE operation = ? AND input_sha256 = ? AND practice = ? AND answered_at > ? AND status = 200 AND origin = 'source'
      ORDER BY answered_at DESC LIMIT 1`,
@@ -149,7 +145,8 @@ export function lookupRepository(
   const one = statement<[string], ViewRow>(
     db,
     `SELECT ${listColumns}, l.request_id AS requestId, l.input, l.purpose, l.legal_basis AS legalBasis,
-       l.answer_sha256 AS answerSha256, coalesce(l.answer, source.answer) AS answer
+       l.answer_sha256 AS answerSha256, coalesce(l.answer, source.answer) AS answer,
+       coalesce(l.aside, source.aside) AS aside
      FROM lookup l LEFT JOIN lookup source ON source.seq = l.answer_of WHERE l.id = ?`,
   );
   const bySubject = statement<[string], { id: string }>(
@@ -157,8 +154,10 @@ export function lookupRepository(
     'SELECT id FROM lookup WHERE subject_key = ? ORDER BY seq',
   );
 
-  function readAnswer(blob: number): { data: unknown; aside: unknown } {
-    return JSON.parse(Buffer.from(blobs.get(blob)).toString('utf8')) as { data: unknown; aside: unknown };
+  /** The `data` of a kept answer. */
+  function readData(blob: number): unknown {
+    const body = JSON.parse(Buffer.from(blobs.get(blob)).toString('utf8')) as { readonly data: unknown };
+    return body.data;
   }
 
   function write(facts: LookupFacts, rest: Readonly<Record<string, unknown>>): number {
@@ -193,13 +192,12 @@ export function lookupRepository(
   function find(id: string): LookupView | undefined {
     const row = one().get(id);
     if (row === undefined) return undefined;
-    const answer = row.answer === null ? null : readAnswer(row.answer);
     return {
       ...rowOf(row),
       requestId: row.requestId,
       input: JSON.parse(row.input),
-      data: answer?.data ?? null,
-      aside: answer?.aside ?? null,
+      data: row.answer === null ? null : readData(row.answer),
+      aside: row.aside === null ? null : JSON.parse(row.aside),
       answerSha256: row.answerSha256,
       purpose: row.purpose,
       legalBasis: row.legalBasis,
@@ -210,21 +208,18 @@ export function lookupRepository(
   return {
     recordAsked({ answer, answeredAt, error, exchanges, ...facts }) {
       const kept = evidence.keep(exchanges);
-      const answerSha256 = answer === null ? null : answerHash(answer.data);
-      const body =
-        answer === null
-          ? null
-          : blobs.put(Buffer.from(JSON.stringify({ data: answer.data, aside: answer.aside }))).id;
+      const body = answer === null ? null : blobs.put(Buffer.from(answerBody(answer.data)));
       const seq = write(facts, {
         redirected: exchanges.some(({ sentTo }) => sentTo !== null) ? 1 : 0,
         answeredAt,
         origin: 'source',
         answerOf: null,
-        answer: body,
-        answerSha256,
+        answer: body?.id ?? null,
+        answerSha256: body?.sha256 ?? null,
+        aside: answer === null ? null : JSON.stringify(answer.aside),
         digest: answer === null ? null : JSON.stringify(answer.digest),
         error: error === null ? null : JSON.stringify(error),
-        audit: enter(facts, { origin: 'source', answer: answerSha256, evidence: kept.hashes }),
+        audit: enter(facts, { origin: 'source', answer: body?.sha256 ?? null, evidence: kept.hashes }),
       });
       kept.write(seq);
       return seq;
@@ -236,6 +231,7 @@ export function lookupRepository(
         origin: 'cache',
         answerOf: from.seq,
         answer: null,
+        aside: null,
         answerSha256: from.answerSha256,
         digest: JSON.stringify(from.digest),
         error: null,
@@ -244,12 +240,13 @@ export function lookupRepository(
     cached(operation, inputSha256, practice, since) {
       const row = cache().get(operation, inputSha256, practice ? 1 : 0, since);
       if (row === undefined) return undefined;
-      const { answer, digest, redirected, ...rest } = row;
+      const { answer, aside, digest, redirected, ...rest } = row;
       return {
         ...rest,
         redirected: redirected === 1,
         digest: JSON.parse(digest) as Digest,
-        ...readAnswer(answer),
+        data: readData(answer),
+        aside: JSON.parse(aside),
       };
     },
     find,

@@ -1,8 +1,11 @@
 import type { Database } from './database';
 import { statement } from './statements';
 
-/** What was used of a quota within a window. */
+/** A quota as the ledger knows it. */
 export interface QuotaUse {
+  /** The limit that the user set; null while the operation's own holds. */
+  readonly limit: number | null;
+  /** Units used within the window. */
   readonly used: number;
   /** Epoch milliseconds of the oldest charge within the window; null when nothing is used. */
   readonly oldestAt: number | null;
@@ -14,58 +17,58 @@ export interface QuotaUse {
  * future leave the window together with the later ones that were written before them.
  */
 export interface QuotaRepository {
-  /** The limit that the user set; undefined while the operation's own holds. */
-  limit(organization: string, operation: string): number | undefined;
-  setLimit(organization: string, operation: string, limit: number): void;
   /** @param since epoch milliseconds; charges of this moment and earlier are out of the window */
   use(organization: string, operation: string, since: number): QuotaUse;
+  setLimit(organization: string, operation: string, limit: number): void;
   /** Writes one unit, in the transaction of the lookup it pays for. */
   charge(organization: string, operation: string, at: number, lookupSeq: number): void;
 }
 
+interface Window {
+  readonly units: number | null;
+  /** The last charge of all, and the last one that has left the window; 0 for none. */
+  readonly newest: number;
+  readonly gone: number;
+}
+
 export function quotaRepository(db: Database): QuotaRepository {
-  const readLimit = statement<[string, string], { units: number }>(
+  const window = statement<{ organization: string; operation: string; since: number }, Window>(
     db,
-    'SELECT units FROM quota_limit WHERE organization = ? AND operation = ?',
+    `SELECT
+       (SELECT units FROM quota_limit WHERE organization = :organization AND operation = :operation) AS units,
+       coalesce((SELECT seq FROM quota_charge WHERE organization = :organization AND operation = :operation
+         ORDER BY seq DESC LIMIT 1), 0) AS newest,
+       coalesce((SELECT seq FROM quota_charge WHERE organization = :organization AND operation = :operation
+         AND at <= :since ORDER BY at DESC, seq DESC LIMIT 1), 0) AS gone`,
+  );
+  const timeOf = statement<[string, string, number], { at: number }>(
+    db,
+    'SELECT at FROM quota_charge WHERE organization = ? AND operation = ? AND seq = ?',
   );
   const writeLimit = statement<[string, string, number]>(
     db,
     `INSERT INTO quota_limit (organization, operation, units) VALUES (?, ?, ?)
      ON CONFLICT (organization, operation) DO UPDATE SET units = excluded.units`,
   );
-  const lastSeq = statement<[string, string], { seq: number }>(
+  const insert = statement<{ organization: string; operation: string; at: number; lookup: number }>(
     db,
-    'SELECT seq FROM quota_charge WHERE organization = ? AND operation = ? ORDER BY seq DESC LIMIT 1',
+    `INSERT INTO quota_charge (organization, operation, seq, at, lookup)
+     SELECT :organization, :operation, coalesce(max(seq), 0) + 1, :at, :lookup
+     FROM quota_charge WHERE organization = :organization AND operation = :operation`,
   );
-  const lastOut = statement<[string, string, number], { seq: number }>(
-    db,
-    `SELECT seq FROM quota_charge WHERE organization = ? AND operation = ? AND at <= ?
-     ORDER BY at DESC, seq DESC LIMIT 1`,
-  );
-  const atOf = statement<[string, string, number], { at: number }>(
-    db,
-    'SELECT at FROM quota_charge WHERE organization = ? AND operation = ? AND seq = ?',
-  );
-  const insert = statement<[string, string, number, number, number]>(
-    db,
-    'INSERT INTO quota_charge (organization, operation, seq, at, lookup) VALUES (?, ?, ?, ?, ?)',
-  );
-  const last = (organization: string, operation: string) => lastSeq().get(organization, operation)?.seq ?? 0;
 
   return {
-    limit: (organization, operation) => readLimit().get(organization, operation)?.units,
+    use(organization, operation, since) {
+      const { units = null, newest = 0, gone = 0 } = window().get({ organization, operation, since }) ?? {};
+      const used = newest - gone;
+      const oldestAt = used === 0 ? null : (timeOf().get(organization, operation, gone + 1)?.at ?? null);
+      return { limit: units, used, oldestAt };
+    },
     setLimit(organization, operation, limit) {
       writeLimit().run(organization, operation, limit);
     },
-    use(organization, operation, since) {
-      const newest = last(organization, operation);
-      const out = newest === 0 ? 0 : (lastOut().get(organization, operation, since)?.seq ?? 0);
-      const used = newest - out;
-      const oldestAt = used === 0 ? null : (atOf().get(organization, operation, out + 1)?.at ?? null);
-      return { used, oldestAt };
-    },
-    charge(organization, operation, at, lookupSeq) {
-      insert().run(organization, operation, last(organization, operation) + 1, at, lookupSeq);
+    charge(organization, operation, at, lookup) {
+      insert().run({ organization, operation, at, lookup });
     },
   };
 }

@@ -4,7 +4,6 @@ import { chainStart, entryHash, type AuditEntry, type AuditRepository } from './
 import type { Blobs } from './blobs';
 import type { Database } from './database';
 import { sha256 } from './hash';
-import { answerHash } from './lookups';
 import { statement } from './statements';
 
 /** Entries between two pauses: a few milliseconds of work. */
@@ -51,12 +50,14 @@ export async function verifyWorkspace(
         if (check === 'missing') missing.set(entry.subject, entry.seq);
         else if (check === 'different') broken.push(entry.seq);
       }
-      for (const id of deletedIds(entry)) missing.delete(id);
+      for (const id of deletedIds(entry)) {
+        if (!missing.delete(id)) broken.push(entry.seq);
+      }
     }
     await setImmediate();
   }
   broken.push(...missing.values(), ...strayEntries(db));
-  const brokenAt = broken.length === 0 ? null : Math.min(...broken);
+  const brokenAt = broken.toSorted((one, other) => one - other)[0] ?? null;
   return { ok: brokenAt === null, entries, brokenAt, head };
 }
 
@@ -92,9 +93,7 @@ function lookupCheck(db: Database, blobs: Blobs): (entry: AuditEntry) => 'same' 
   }
 
   function isAnswerWhole({ answer, answerSha256 }: Recorded): boolean {
-    if (answer === null) return true;
-    const { data } = JSON.parse(Buffer.from(blobs.get(answer)).toString('utf8')) as { data: unknown };
-    return answerHash(data) === answerSha256;
+    return answer === null || sha256(blobs.get(answer)) === answerSha256;
   }
 
   return ({ seq, subject, detail }) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { answerBody } from '@shared/answer-body';
 import { canonicalJson } from '@shared/canonical-json';
 import type { DossierView } from '@shared/dossier';
 import type { Exchange, LookupView } from '@shared/lookup';
@@ -57,7 +58,7 @@ function folderOf({ number, finding }: NumberedFinding): string {
 function answer(entry: NumberedFinding): readonly ArchiveFile[] {
   const { lookup } = entry.finding;
   if (lookup.answerSha256 === null) return [];
-  return [text(`answers/${folderOf(entry)}.json`, canonicalJson({ data: lookup.data }))];
+  return [text(`answers/${folderOf(entry)}.json`, answerBody(lookup.data))];
 }
 
 function evidence(entry: NumberedFinding, bodyOf: ArchiveParts['body']): readonly ArchiveFile[] {

@@ -61,13 +61,16 @@ CREATE TABLE lookup (
   status        INTEGER NOT NULL,
   verdict       TEXT NOT NULL CHECK (verdict IN ('found', 'nothing', 'silent', 'yours', 'not_asked')),
   origin        TEXT NOT NULL CHECK (origin IN ('source', 'cache')),
-  -- For an answer from the cache: the lookup that asked the source and holds answer and evidence.
+  -- For an answer from the cache: the lookup that asked the source and holds answer, aside and evidence.
   answer_of     INTEGER REFERENCES lookup(seq) DEFERRABLE INITIALLY DEFERRED,
+  -- The interface's body, as it is sent; its hash is the blob's.
   answer        INTEGER REFERENCES blob(id),
   answer_sha256 TEXT CHECK (length(answer_sha256) = 64),
   digest        TEXT CHECK (json_valid(digest)),
   error         TEXT CHECK (json_valid(error)),
   audit         INTEGER NOT NULL REFERENCES audit(seq),
+  -- Last, so that lists do not read past it.
+  aside         TEXT CHECK (json_valid(aside)),
   CHECK ((status = 200) = (answer_sha256 IS NOT NULL AND digest IS NOT NULL AND error IS NULL)),
   CHECK ((origin = 'cache') = (answer_of IS NOT NULL)),
   CHECK (answer IS NULL OR answer_of IS NULL)

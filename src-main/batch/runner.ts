@@ -149,26 +149,28 @@ export function createRunner(options: RunnerOptions): Runner {
     guard(run, () => {
       if (run.underWay.size === 0) run.holding = false;
       while (!run.halted && !run.holding && run.underWay.size < options.settings().batchConcurrency) {
-        const next = run.claimed.shift() ?? claim(run);
-        if (next === undefined) break;
-        void ask(run, next);
+        const row = next(run);
+        if (row === undefined) break;
+        void ask(run, row);
       }
       if (run.underWay.size === 0 && run.claimed.length === 0) rest(run);
     });
   }
 
+  /** The next row to ask; undefined when there is none, or another process paused, deleted or took over the batch. */
+  function next(run: Run): ClaimedRow | undefined {
+    const batch = batches.get(run.id);
+    if (batch?.state === 'running' && batch.lease?.owner === holder) return run.claimed.shift() ?? claim(run);
+    stop(run);
+    // Rows of a batch that was taken over are the other process's to ask.
+    if (batch?.lease?.owner === holder) store.transaction(() => giveBack(run));
+    else run.claimed.length = 0;
+    return undefined;
+  }
+
   function claim(run: Run): ClaimedRow | undefined {
-    run.claimed.push(
-      ...store.transaction(() => {
-        // Another process may have paused or deleted the batch, or taken it over.
-        const current = batches.get(run.id);
-        if (current?.state !== 'running' || current.lease?.owner !== holder) {
-          stop(run);
-          return [];
-        }
-        return batches.claim(run.id, options.settings().batchConcurrency * claimRounds);
-      }),
-    );
+    const limit = options.settings().batchConcurrency * claimRounds;
+    run.claimed.push(...store.transaction(() => batches.claim(run.id, limit)));
     return run.claimed.shift();
   }
 

@@ -4,6 +4,7 @@ import { publishedOperations } from '@shared/operations';
 import { cleanRadicado, diagnoseRadicado, formatRadicado } from '@shared/vocabulary/radicado';
 import { useAsk } from '../bridge/query';
 import { useText } from '../i18n/text';
+import { openCase } from '../lookups/results/open-case';
 import { address, navigate } from '../router/router';
 import type { Command } from './commands';
 
@@ -59,10 +60,7 @@ export function useFoundCommands(typed: string): FoundCommands {
             id: 'lookup.radicado',
             title: intl.formatMessage({ id: 'palette.lookup' }, { radicado: formatRadicado(value) }),
             group: intl.formatMessage({ id: 'command.group.radicado' }),
-            run: () =>
-              navigate(
-                `${address('lookups', 'rama_judicial_cases_by_radicado')}?run=1&registration_number=${value}`,
-              ),
+            run: () => openCase(value),
           },
         ]
       : [];

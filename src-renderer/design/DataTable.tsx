@@ -29,6 +29,8 @@ export interface Column<Row> {
   readonly sortBy?: (row: Row) => string | number;
   /** May be hidden by the person. */
   readonly optional?: boolean;
+  /** Hidden until the person chooses it. */
+  readonly hidden?: boolean;
 }
 
 /** Rows that lie in the main process and come in pages. */
@@ -134,7 +136,8 @@ export function DataTable<Row extends object>({
   const model = table.getRowModel().rows;
   const at = (index: number): Row | undefined => (paged === null ? model[index]?.original : paged.at(index));
   const count = paged?.total ?? model.length;
-  const shown = columns.filter((column) => visibility[column.id] !== false);
+  const isShown = (column: Column<Row>) => visibility[column.id] ?? column.hidden !== true;
+  const shown = columns.filter(isShown);
   const focused = Math.min(active, Math.max(count - 1, 0));
 
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by the React Compiler

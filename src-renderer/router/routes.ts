@@ -21,6 +21,8 @@ export interface ScreenProps {
 
 export const routes: readonly Route[] = [
   { area: '', title: 'nav.start', screen: lazy(() => import('../start/StartScreen')) },
+  { area: 'lookups', title: 'nav.lookups', screen: lazy(() => import('../lookups/LookupsScreen')) },
+  { area: 'batches', title: 'nav.batches', screen: lazy(() => import('../batches/BatchesScreen')) },
   {
     area: 'settings',
     title: 'nav.settings',

@@ -1,0 +1,36 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Source } from '@shared/operations/operation';
+import { useSend } from '../../bridge/query';
+import { Button } from '../../design/Button';
+import { Tag } from '../../design/Tag';
+import { formatDate } from '../../i18n/dates';
+import { useLanguage, useText } from '../../i18n/text';
+
+/** A source with its publisher, how sure the facts behind its adapter are, and its limits. */
+export function SourceHead({ source }: { readonly source: Source }) {
+  const intl = useIntl();
+  const text = useText();
+  const language = useLanguage();
+  const openSource = useSend('app.openSource');
+  const confidence = {
+    seen: intl.formatMessage({ id: 'confidence.seen' }),
+    inferred: intl.formatMessage({ id: 'confidence.inferred' }),
+    unknown: intl.formatMessage({ id: 'confidence.unknown' }),
+  }[source.confidence];
+  return (
+    <header className="source-head">
+      <div className="spread">
+        <h2 id={`source-${source.id}`}>{text(source.name)}</h2>
+        <Button kind="quiet" onPress={() => openSource.mutate({ url: source.homepage })}>
+          <FormattedMessage id="catalog.openSource" />
+        </Button>
+      </div>
+      <p className="row note">
+        {source.publisher}
+        <Tag tone={source.confidence === 'seen' ? 'plain' : 'silent'}>{confidence}</Tag>
+        <FormattedMessage id="catalog.factsOf" values={{ date: formatDate(source.factsOf, language) }} />
+      </p>
+      <p className="source-notes">{text(source.notes)}</p>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+import type { Operation } from '@shared/operations/operation';
+import { useAsk } from '../../bridge/query';
+import { useNow } from '../../i18n/clock';
+import { formatClock } from '../../i18n/dates';
+import { useNumber } from '../../i18n/numbers';
+
+interface QuotaCostProps {
+  readonly operation: Operation;
+  /** Units that running the form as it stands takes. */
+  readonly cost: number;
+}
+
+/** What a run costs and what is left, before it is run. */
+export function QuotaCost({ operation, cost }: QuotaCostProps) {
+  const quotas = useAsk('quota.list', {});
+  const number = useNumber();
+  const now = useNow();
+  // An operation that runs another one for each item draws on that one's quota.
+  const metered = operation.itemOperation ?? operation.id;
+  const quota = quotas.data?.find((entry) => entry.operation === metered);
+  if (quota === undefined) return null;
+  return (
+    <p className="note">
+      <FormattedMessage id="quota.cost" values={{ cost: number(cost) }} />
+      {' · '}
+      <FormattedMessage
+        id="quota.left"
+        values={{ remaining: number(quota.remaining), limit: number(quota.limit) }}
+      />
+      {quota.remaining < cost && (
+        <>
+          {' · '}
+          <span className="quota-short">
+            <FormattedMessage
+              id="quota.short"
+              values={{ time: formatClock(now + quota.resetSeconds * 1000) }}
+            />
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

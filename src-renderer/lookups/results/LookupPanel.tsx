@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl';
+import { failureWords } from '../../bridge/bridge';
+import { useAsk } from '../../bridge/query';
+import { Callout } from '../../design/Callout';
+import { Skeleton } from '../../design/Skeleton';
+import { useText } from '../../i18n/text';
+import type { Question } from '../runs';
+import { questionOf } from './question';
+import { ResultView } from './ResultView';
+import { RunningView } from './RunningView';
+
+interface LookupPanelProps {
+  readonly id: string;
+  /** Asks the same question again, of the source. */
+  readonly onAgain: (question: Question) => void;
+}
+
+/** A lookup by its id, current as long as it is shown: running, answered, or gone. */
+export function LookupPanel({ id, onAgain }: LookupPanelProps) {
+  const intl = useIntl();
+  const text = useText();
+  const view = useAsk('lookups.get', { id });
+  if (view.isPending)
+    return (
+      <div className="frame-wait">
+        <Skeleton lines={6} label={intl.formatMessage({ id: 'frame.loading' })} />
+      </div>
+    );
+  if (view.isError)
+    return (
+      <div className="frame-wait">
+        <Callout tone="adverse" title={intl.formatMessage({ id: 'result.unavailable' })}>
+          {text(failureWords(view.error))}
+        </Callout>
+      </div>
+    );
+  if (view.data.state === 'running') return <RunningView view={view.data} />;
+  return <ResultView key={id} view={view.data} onAgain={() => onAgain(questionOf(view.data))} />;
+}

@@ -1,0 +1,82 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { describeError, type ErrorValue } from '@shared/errors';
+import type { LookupView } from '@shared/lookup';
+import { findOperation } from '@shared/operations';
+import { Callout } from '../../design/Callout';
+import { formatMoment } from '../../i18n/dates';
+import { useLanguage, useText } from '../../i18n/text';
+import { fieldsOf, valuesOf } from '../form/model';
+import { useMistakeWords } from '../form/useMistakeWords';
+import { mistakesFrom } from '../form/violations';
+
+interface NoAnswerProps {
+  readonly view: LookupView;
+  readonly error: ErrorValue;
+}
+
+/** A lookup without an answer: what happened, what was kept, what to do. */
+export function NoAnswer({ view, error }: NoAnswerProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const text = useText();
+  const mistakeWords = useMistakeWords();
+  const operation = findOperation(view.operation);
+  const fields = operation === undefined ? [] : fieldsOf(operation);
+  const values = valuesOf(fields, view.input as Readonly<Record<string, unknown>>);
+  const violations = error.code === 'invalid_request' ? (error.details.violations ?? []) : [];
+  const upstream = error.code === 'upstream_error' ? error.details : null;
+  return (
+    <Callout
+      tone={view.verdict === 'silent' ? 'silent' : 'adverse'}
+      title={describeError(error, language)}
+      alert
+    >
+      {mistakesFrom(violations).map((mistake) => {
+        const field = fields.find((entry) => entry.name === mistake.field);
+        return (
+          <p key={mistake.field}>
+            {field === undefined
+              ? mistake.field
+              : `${text(field.label)}: ${mistakeWords(mistake, field, values[field.name] ?? '')}`}
+          </p>
+        );
+      })}
+      {upstream?.retry_at !== undefined && (
+        <p>
+          <FormattedMessage
+            id="noAnswer.retryAt"
+            values={{ time: formatMoment(Date.parse(upstream.retry_at), language) }}
+          />
+        </p>
+      )}
+      <p className="note">
+        {view.exchanges.length > 0 ? (
+          <FormattedMessage id="noAnswer.kept" values={{ count: view.exchanges.length }} />
+        ) : (
+          <FormattedMessage id="noAnswer.nothingSent" />
+        )}
+        {view.verdict === 'silent' && (
+          <>
+            {' '}
+            <FormattedMessage id="noAnswer.notCharged" />
+          </>
+        )}
+      </p>
+      {upstream !== null && (
+        <p className="note mono">
+          {[
+            upstream.reason,
+            upstream.upstream_status === undefined ? '' : `HTTP ${upstream.upstream_status}`,
+            upstream.attempts === undefined
+              ? ''
+              : intl.formatMessage({ id: 'noAnswer.attempts' }, { count: upstream.attempts }),
+            upstream.source_message ?? '',
+            upstream.observed ?? '',
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+      )}
+    </Callout>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { LookupView } from '@shared/lookup';
+import type { Operation } from '@shared/operations/operation';
+import { PageHead } from '../../design/Page';
+import { Radicado } from '../../design/Radicado';
+import { Verdict } from '../../design/Verdict';
+import { useText } from '../../i18n/text';
+import { address } from '../../router/router';
+
+interface ResultHeadProps {
+  readonly view: LookupView;
+  readonly operation: Operation | null;
+  readonly title: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** Verdict and subject of a lookup, and what can be done with it. */
+export function ResultHead({ view, operation, title, actions }: ResultHeadProps) {
+  const intl = useIntl();
+  const text = useText();
+  return (
+    <PageHead
+      crumbs={[
+        { label: intl.formatMessage({ id: 'nav.lookups' }), to: address('lookups') },
+        ...(operation === null
+          ? [{ label: view.operation }]
+          : [
+              { label: text(operation.source.name) },
+              { label: text(operation.title), to: address('lookups', operation.id) },
+            ]),
+      ]}
+      mark={<Verdict verdict={view.verdict} adverse={operation?.adverse ?? false} />}
+      title={title ?? <Radicado value={view.subject} />}
+      actions={actions}
+    />
+  );
+}

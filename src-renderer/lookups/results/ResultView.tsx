@@ -1,0 +1,131 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { findOperation } from '@shared/operations';
+import type { LookupView } from '@shared/lookup';
+import { Button } from '../../design/Button';
+import { Skeleton } from '../../design/Skeleton';
+import { Tabs, type TabItem } from '../../design/Tabs';
+import { AddToDossier } from '../AddToDossier';
+import { Evidence } from './Evidence';
+import { GenericResult } from './GenericResult';
+import { NoAnswer } from './NoAnswer';
+import { RawJson } from './RawJson';
+import './Renderers.css';
+import './Result.css';
+import { ResultHead } from './ResultHead';
+import { SourceStrip } from './SourceStrip';
+
+/** What an operation with an answer of its own shape gives to the result view. */
+export interface ResultParts {
+  /** The line after the verdict; the subject when absent. */
+  readonly title?: ReactNode;
+  /** Between the title and the source. */
+  readonly facts?: ReactNode;
+  /** Views of the answer, before JSON and evidence. */
+  readonly tabs: readonly TabItem[];
+}
+
+export interface ResultProps {
+  readonly view: LookupView;
+  /** Lays out the parts that the operation's own view made. */
+  readonly children: (parts: ResultParts) => ReactNode;
+}
+
+type Renderer = ComponentType<ResultProps>;
+const caseResult = lazy<Renderer>(() => import('./case/CaseResult'));
+const searchResult = lazy<Renderer>(() => import('./search/SearchResult'));
+const batchResult = lazy<Renderer>(() => import('./batch/BatchResult'));
+
+/** Operations whose answers are shown better than field by field. Any other is shown by its contract. */
+const renderers: Readonly<Record<string, Renderer>> = {
+  rama_judicial_cases_by_radicado: caseResult,
+  rama_judicial_cases_lookup: caseResult,
+  rama_judicial_cases_by_entity: searchResult,
+  rama_judicial_cases_search: searchResult,
+  rama_judicial_cases_by_radicado_batch: batchResult,
+};
+
+interface ResultViewProps {
+  readonly view: LookupView;
+  readonly onAgain: () => void;
+}
+
+/** A lookup that is done: verdict, subject, where it comes from, the answer, JSON and evidence. */
+export function ResultView({ view, onAgain }: ResultViewProps) {
+  const intl = useIntl();
+  const [tab, setTab] = useState<string | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const operation = findOperation(view.operation);
+
+  const layOut = (parts: ResultParts) => {
+    const tabs: TabItem[] = [...parts.tabs];
+    if (view.data !== null)
+      tabs.push({
+        id: 'json',
+        label: intl.formatMessage({ id: 'result.tab.json' }),
+        content: <RawJson data={view.data} />,
+      });
+    if (view.exchanges.length > 0)
+      tabs.push({
+        id: 'evidence',
+        label: intl.formatMessage({ id: 'result.tab.evidence' }, { count: view.exchanges.length }),
+        content: <Evidence view={view} />,
+      });
+    const first = tabs[0]?.id ?? '';
+    const selected = tabs.some((entry) => entry.id === tab) && tab !== null ? tab : first;
+    return (
+      <div className="result">
+        <ResultHead
+          view={view}
+          operation={operation ?? null}
+          title={parts.title}
+          actions={
+            <>
+              <Button onPress={() => setChoosing(true)}>
+                <FormattedMessage id="result.toDossier" />
+              </Button>
+              <Button kind="primary" onPress={onAgain}>
+                <FormattedMessage id="result.again" />
+              </Button>
+            </>
+          }
+        />
+        {parts.facts}
+        <SourceStrip
+          view={view}
+          {...(view.exchanges.length > 0 ? { onEvidence: () => setTab('evidence') } : {})}
+        />
+        {view.error !== null && <NoAnswer view={view} error={view.error} />}
+        {tabs.length > 0 && (
+          <Tabs
+            label={intl.formatMessage({ id: 'result.views' })}
+            tabs={tabs}
+            selected={selected}
+            onSelect={setTab}
+          />
+        )}
+        {choosing && <AddToDossier what={{ lookupIds: [view.id] }} onClose={() => setChoosing(false)} />}
+      </div>
+    );
+  };
+
+  if (view.data === null || operation === undefined) return layOut({ tabs: [] });
+  const Renderer = renderers[operation.id];
+  if (Renderer === undefined)
+    return (
+      <GenericResult view={view} operation={operation}>
+        {layOut}
+      </GenericResult>
+    );
+  return (
+    <Suspense
+      fallback={
+        <div className="frame-wait">
+          <Skeleton lines={6} label={intl.formatMessage({ id: 'frame.loading' })} />
+        </div>
+      }
+    >
+      <Renderer view={view}>{layOut}</Renderer>
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { findOperation } from '@shared/operations';
+import type { LookupView } from '@shared/lookup';
+import { useSend } from '../../bridge/query';
+import { Button } from '../../design/Button';
+import { PageHead } from '../../design/Page';
+import { Radicado } from '../../design/Radicado';
+import { VerdictRunning } from '../../design/Verdict';
+import { useText } from '../../i18n/text';
+import './Result.css';
+
+/** A lookup that waits for its source: since when, and the way to stop it. */
+export function RunningView({ view }: { readonly view: LookupView }) {
+  const intl = useIntl();
+  const text = useText();
+  const cancel = useSend('lookups.cancel');
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const operation = findOperation(view.operation);
+  return (
+    <div className="result">
+      <PageHead
+        mark={<VerdictRunning />}
+        title={<Radicado value={view.subject} />}
+        actions={
+          <Button isPending={cancel.isPending} onPress={() => cancel.mutate({ id: view.id })}>
+            <FormattedMessage id="result.stop" />
+          </Button>
+        }
+      />
+      <p role="status">
+        <FormattedMessage
+          id="result.waiting"
+          values={{
+            source: operation === undefined ? view.operation : text(operation.source.name),
+            seconds: intl.formatNumber(Math.max(0, Math.floor((now - view.requestedAt) / 1000))),
+          }}
+        />
+      </p>
+    </div>
+  );
+}

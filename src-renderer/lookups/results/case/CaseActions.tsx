@@ -1,0 +1,193 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LookupView } from '@shared/lookup';
+import { describeError } from '@shared/errors';
+import { caseActions } from '@shared/operations/co/rama-judicial';
+import { failureWords } from '../../../bridge/bridge';
+import { fold } from '../../../commands/match';
+import { Button } from '../../../design/Button';
+import { Callout } from '../../../design/Callout';
+import { DataTable, type Column } from '../../../design/DataTable';
+import { SearchField } from '../../../design/SearchField';
+import { Tag } from '../../../design/Tag';
+import { formatDate } from '../../../i18n/dates';
+import { useNumber } from '../../../i18n/numbers';
+import { useLanguage, useText } from '../../../i18n/text';
+import { useOpenedPages } from '../../useOpened';
+import type { CaseAction, JudicialCase } from './types';
+
+interface CaseActionsProps {
+  readonly caseId: number;
+  readonly firstPage: readonly CaseAction[];
+  readonly pagination: JudicialCase['pagination'];
+  readonly isNew: (action: CaseAction) => boolean;
+}
+
+/** The timeline of a case: the first page came with the answer, further pages are asked for by the person. */
+export function CaseActions({ caseId, firstPage, pagination, isNew }: CaseActionsProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const text = useText();
+  const number = useNumber();
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState(1);
+
+  const inputs = Array.from({ length: Math.max(0, wanted - 1) }, (_, index) => ({
+    case_id: caseId,
+    page: index + 2,
+  }));
+  const pages = useOpenedPages(caseActions.id, inputs);
+  const isLoading = pages.some((page) => page.isPending);
+  const failed = pages.find((page) => page.isError || (page.data?.error ?? null) !== null);
+  const arrived = pages.map((page) => actionsOf(page.data)).flat();
+  const actions = [...firstPage, ...arrived];
+  const needle = fold(typed);
+  const shown = actions.filter((action) =>
+    needle === ''
+      ? true
+      : fold(`${action.action_type} ${action.note ?? ''} ${action.action_date ?? ''}`).includes(needle),
+  );
+
+  const columns = useMemo<readonly Column<CaseAction>[]>(() => {
+    const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
+    return [
+      {
+        id: 'date',
+        header: intl.formatMessage({ id: 'case.date' }),
+        width: '110px',
+        cell: (action) => <span className="soft nowrap">{date(action.action_date)}</span>,
+        text: (action) => action.action_date ?? '',
+        sortBy: (action) => action.action_date ?? '',
+      },
+      {
+        id: 'type',
+        header: intl.formatMessage({ id: 'case.action' }),
+        width: 'minmax(160px, 1fr)',
+        cell: (action) => (
+          <span className="row">
+            <span className="action-type">{action.action_type}</span>
+            {isNew(action) && (
+              <Tag tone="accent">
+                <FormattedMessage id="case.new" />
+              </Tag>
+            )}
+          </span>
+        ),
+        text: (action) => action.action_type,
+        sortBy: (action) => action.action_type,
+      },
+      {
+        id: 'note',
+        header: intl.formatMessage({ id: 'case.note' }),
+        width: 'minmax(200px, 2.4fr)',
+        cell: (action) => action.note ?? '',
+        text: (action) => action.note ?? '',
+      },
+      {
+        id: 'term',
+        header: intl.formatMessage({ id: 'case.term' }),
+        width: '190px',
+        optional: true,
+        cell: (action) =>
+          action.start_date === null && action.end_date === null ? (
+            ''
+          ) : (
+            <span className="soft">
+              {date(action.start_date)} – {date(action.end_date)}
+            </span>
+          ),
+        text: (action) => [action.start_date, action.end_date].filter(Boolean).join(' – '),
+      },
+      {
+        id: 'registered',
+        header: intl.formatMessage({ id: 'case.registered' }),
+        width: '110px',
+        optional: true,
+        hidden: true,
+        cell: (action) => <span className="soft">{date(action.registered_date)}</span>,
+        text: (action) => action.registered_date ?? '',
+        sortBy: (action) => action.registered_date ?? '',
+      },
+      {
+        id: 'documents',
+        header: intl.formatMessage({ id: 'case.documents' }),
+        width: '100px',
+        optional: true,
+        hidden: true,
+        cell: (action) => (action.has_documents ? <FormattedMessage id="value.yes" /> : ''),
+        text: (action) => (action.has_documents ? intl.formatMessage({ id: 'value.yes' }) : ''),
+      },
+    ];
+  }, [intl, language, isNew]);
+
+  const left = pagination.total_pages - wanted;
+  return (
+    <>
+      <DataTable
+        name="actions"
+        label={intl.formatMessage({ id: 'case.actions' })}
+        columns={columns}
+        rows={shown}
+        rowKey={(action) => String(action.id)}
+        tall
+        tools={
+          <>
+            <span className="note action-count" role="status">
+              <FormattedMessage
+                id="case.loaded"
+                values={{ loaded: number(actions.length), total: number(pagination.total) }}
+              />
+            </span>
+            {left > 0 && (
+              <>
+                <Button isPending={isLoading} onPress={() => setWanted(wanted + 1)}>
+                  <FormattedMessage id="case.more" values={{ count: pagination.page_size }} />
+                </Button>
+                {left > 1 && (
+                  <Button isPending={isLoading} onPress={() => setWanted(pagination.total_pages)}>
+                    <FormattedMessage id="case.all" values={{ count: left }} />
+                  </Button>
+                )}
+              </>
+            )}
+            <span className="action-filter">
+              <SearchField
+                filter
+                label={intl.formatMessage({ id: 'case.filter' })}
+                value={typed}
+                onChange={setTyped}
+              />
+            </span>
+          </>
+        }
+        empty={
+          <p className="frame-wait soft">
+            <FormattedMessage id={typed === '' ? 'case.noActions' : 'case.noMatch'} />
+          </p>
+        }
+      />
+      {failed !== undefined && (
+        <Callout
+          tone="silent"
+          alert
+          actions={
+            <Button onPress={() => void failed.refetch()}>
+              <FormattedMessage id="result.retry" />
+            </Button>
+          }
+        >
+          <p>
+            {failed.data?.error != null
+              ? describeError(failed.data.error, language)
+              : text(failureWords(failed.error))}
+          </p>
+        </Callout>
+      )}
+    </>
+  );
+}
+
+function actionsOf(view: LookupView | undefined): readonly CaseAction[] {
+  const data = view?.data as { readonly actions: readonly CaseAction[] } | null | undefined;
+  return data?.actions ?? [];
+}

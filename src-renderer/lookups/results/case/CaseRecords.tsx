@@ -1,0 +1,78 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DataTable } from '../../../design/DataTable';
+import { Tag } from '../../../design/Tag';
+import { formatDate } from '../../../i18n/dates';
+import { useLanguage } from '../../../i18n/text';
+import type { CaseRecord } from './types';
+
+interface CaseRecordsProps {
+  readonly records: readonly CaseRecord[];
+  readonly primaryId: number | null;
+}
+
+/** Every record the source keeps under one radicado, the private ones marked. */
+export function CaseRecords({ records, primaryId }: CaseRecordsProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
+  return (
+    <DataTable
+      name="records"
+      label={intl.formatMessage({ id: 'case.tab.records' }, { count: records.length })}
+      rows={records}
+      rowKey={(record) => String(record.id)}
+      columns={[
+        {
+          id: 'id',
+          header: intl.formatMessage({ id: 'case.record' }),
+          width: '120px',
+          cell: (record) => <span className="mono">{record.id}</span>,
+          text: (record) => String(record.id),
+        },
+        {
+          id: 'kind',
+          header: intl.formatMessage({ id: 'case.kind' }),
+          width: '110px',
+          cell: (record) =>
+            record.is_private ? (
+              <Tag tone="silent">
+                <FormattedMessage id="case.private" />
+              </Tag>
+            ) : (
+              record.id === primaryId && (
+                <Tag tone="accent">
+                  <FormattedMessage id="case.primary" />
+                </Tag>
+              )
+            ),
+          text: (record) => (record.is_private ? intl.formatMessage({ id: 'case.private' }) : ''),
+        },
+        {
+          id: 'court',
+          header: intl.formatMessage({ id: 'case.court' }),
+          width: 'minmax(200px, 2fr)',
+          cell: (record) => record.court,
+          text: (record) => record.court,
+          sortBy: (record) => record.court,
+        },
+        {
+          id: 'filed',
+          header: intl.formatMessage({ id: 'case.filed' }),
+          width: '110px',
+          cell: (record) => date(record.start_date),
+          text: (record) => record.start_date ?? '',
+          sortBy: (record) => record.start_date ?? '',
+        },
+        {
+          id: 'last',
+          header: intl.formatMessage({ id: 'case.lastAction' }),
+          width: '130px',
+          cell: (record) => date(record.last_action_date),
+          text: (record) => record.last_action_date ?? '',
+          sortBy: (record) => record.last_action_date ?? '',
+        },
+      ]}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Callout } from '../../../design/Callout';
+import { Fact, Facts } from '../../../design/Facts';
+import { RadicadoParts } from '../../../design/Radicado';
+import { Tag } from '../../../design/Tag';
+import { formatDate } from '../../../i18n/dates';
+import { useNumber } from '../../../i18n/numbers';
+import { useLanguage } from '../../../i18n/text';
+import type { ResultParts, ResultProps } from '../ResultView';
+import { CaseActions } from './CaseActions';
+import { CaseDetail } from './CaseDetail';
+import { CaseParties } from './CaseParties';
+import { CaseRecords } from './CaseRecords';
+import { CaseTitle } from './CaseTitle';
+import type { CaseAside, JudicialCase } from './types';
+import { useNewActions } from './useNewActions';
+
+/** A case by its radicado: who, where, since when, and everything that happened in it. */
+export default function CaseResult({ view, children }: ResultProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const number = useNumber();
+  const isNew = useNewActions(view);
+  const data = view.data as JudicialCase;
+  const { records } = view.aside as CaseAside;
+  const primary = data.primary_case;
+  const privates = records.filter((record) => record.is_private).length;
+
+  if (primary === null || data.private_only)
+    return children({
+      title: <FormattedMessage id={records.length === 0 ? 'case.none' : 'case.privateTitle'} />,
+      facts: (
+        <>
+          <RadicadoParts value={data.registration_number} />
+          {records.length === 0 ? (
+            <Callout tone="info">
+              <p>
+                <FormattedMessage id="case.noneWords" />
+              </p>
+            </Callout>
+          ) : (
+            <Callout tone="yours">
+              <p>
+                <FormattedMessage id="case.privateWords" values={{ count: records.length }} />
+              </p>
+            </Callout>
+          )}
+        </>
+      ),
+      tabs: records.length === 0 ? [] : [recordsTab()],
+    });
+
+  const newest = data.actions[0];
+  const parts: ResultParts = {
+    title: <CaseTitle partiesText={primary.parties_text} />,
+    facts: (
+      <>
+        <RadicadoParts value={data.registration_number} />
+        <Facts>
+          <Fact name={<FormattedMessage id="case.court" />}>{primary.court}</Fact>
+          <Fact name={<FormattedMessage id="case.filed" />}>
+            {primary.start_date === null ? '—' : formatDate(primary.start_date, language)}
+          </Fact>
+          <Fact name={<FormattedMessage id="case.lastAction" />}>
+            {primary.last_action_date === null ? '—' : formatDate(primary.last_action_date, language)}{' '}
+            {newest !== undefined && isNew(newest) && (
+              <Tag tone="accent">
+                <FormattedMessage id="case.new" />
+              </Tag>
+            )}
+          </Fact>
+          {records.length > 1 && (
+            <Fact name={<FormattedMessage id="case.otherRecords" />}>
+              <FormattedMessage id="case.otherCount" values={{ count: records.length - 1, privates }} />
+            </Fact>
+          )}
+        </Facts>
+      </>
+    ),
+    tabs: [
+      {
+        id: 'actions',
+        label: intl.formatMessage({ id: 'case.tab.actions' }, { count: number(data.pagination.total) }),
+        content: (
+          <CaseActions
+            caseId={primary.id}
+            firstPage={data.actions}
+            pagination={data.pagination}
+            isNew={isNew}
+          />
+        ),
+      },
+      {
+        id: 'parties',
+        label: intl.formatMessage({ id: 'case.tab.parties' }),
+        content: <CaseParties caseId={primary.id} />,
+      },
+      {
+        id: 'detail',
+        label: intl.formatMessage({ id: 'case.tab.detail' }),
+        content: <CaseDetail caseId={primary.id} />,
+      },
+      ...(records.length > 1 ? [recordsTab()] : []),
+    ],
+  };
+  return children(parts);
+
+  function recordsTab() {
+    return {
+      id: 'records',
+      label: intl.formatMessage({ id: 'case.tab.records' }, { count: records.length }),
+      content: <CaseRecords records={records} primaryId={primary?.id ?? null} />,
+    };
+  }
+}

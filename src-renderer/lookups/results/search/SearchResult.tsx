@@ -1,0 +1,187 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { z } from 'zod';
+import type { casesByEntity } from '@shared/operations/co/rama-judicial';
+import { Button } from '../../../design/Button';
+import { Callout } from '../../../design/Callout';
+import { DataTable, type Column } from '../../../design/DataTable';
+import { Fact, Facts } from '../../../design/Facts';
+import { Radicado } from '../../../design/Radicado';
+import { Tag } from '../../../design/Tag';
+import { formatDate } from '../../../i18n/dates';
+import { useNumber } from '../../../i18n/numbers';
+import { useLanguage } from '../../../i18n/text';
+import { useLegalBasisWord } from '../../form/useLegalBasisWord';
+import { run } from '../../runs';
+import { openCase } from '../open-case';
+import type { ResultProps } from '../ResultView';
+import { questionOf } from '../question';
+
+type CaseSearch = z.output<typeof casesByEntity.data>;
+type Found = CaseSearch['cases'][number];
+
+/** Cases in which a name appears: the rows whose name is spread over several parties are marked, not hidden. */
+export default function SearchResult({ view, children }: ResultProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const number = useNumber();
+  const client = useQueryClient();
+  const basisWord = useLegalBasisWord();
+  const { cases, pagination } = view.data as CaseSearch;
+  const loose = cases.filter((row) => row.name_in_one_party === false).length;
+  const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
+
+  const columns: readonly Column<Found>[] = [
+    {
+      id: 'radicado',
+      header: intl.formatMessage({ id: 'case.radicado' }),
+      width: '225px',
+      cell: (row) => <Radicado value={row.registration_number} />,
+      text: (row) => row.registration_number,
+      sortBy: (row) => row.registration_number,
+    },
+    {
+      id: 'match',
+      header: intl.formatMessage({ id: 'search.match' }),
+      width: '140px',
+      cell: (row) => <Match row={row} />,
+      text: (row) => matchText(row),
+      sortBy: (row) => matchText(row),
+    },
+    {
+      id: 'parties',
+      header: intl.formatMessage({ id: 'case.tab.parties' }),
+      width: 'minmax(220px, 2fr)',
+      cell: (row) =>
+        row.parties.length === 0
+          ? '—'
+          : row.parties.map((party) => (
+              <span key={`${party.role} ${party.name}`} className="search-party">
+                {party.role !== '' && <span className="soft">{party.role}: </span>}
+                {party.name}
+              </span>
+            )),
+      text: (row) => row.parties_text,
+      sortBy: (row) => row.parties_text,
+    },
+    {
+      id: 'court',
+      header: intl.formatMessage({ id: 'case.court' }),
+      width: 'minmax(180px, 1.4fr)',
+      optional: true,
+      cell: (row) => row.court,
+      text: (row) => row.court,
+      sortBy: (row) => row.court,
+    },
+    {
+      id: 'filed',
+      header: intl.formatMessage({ id: 'case.filed' }),
+      width: '110px',
+      optional: true,
+      cell: (row) => date(row.start_date),
+      text: (row) => row.start_date ?? '',
+      sortBy: (row) => row.start_date ?? '',
+    },
+    {
+      id: 'last',
+      header: intl.formatMessage({ id: 'case.lastAction' }),
+      width: '130px',
+      cell: (row) => date(row.last_action_date),
+      text: (row) => row.last_action_date ?? '',
+      sortBy: (row) => row.last_action_date ?? '',
+    },
+  ];
+
+  function matchText(row: Found): string {
+    if (row.is_private) return intl.formatMessage({ id: 'case.private' });
+    return row.name_in_one_party === false ? intl.formatMessage({ id: 'search.spread' }) : '';
+  }
+
+  const page = (to: number) => {
+    const question = questionOf(view);
+    void run(client, { ...question, input: { ...question.input, page: to } });
+  };
+
+  return children({
+    title: view.subject,
+    facts: (
+      <>
+        <Facts>
+          <Fact name={<FormattedMessage id="search.total" />}>{number(pagination.total)}</Fact>
+          {view.purpose !== null && (
+            <Fact name={<FormattedMessage id="persons.purpose" />}>{view.purpose}</Fact>
+          )}
+          {view.legalBasis !== null && (
+            <Fact name={<FormattedMessage id="persons.basis" />}>{basisWord(view.legalBasis)}</Fact>
+          )}
+        </Facts>
+        {loose > 0 && (
+          <Callout tone="silent">
+            <p>
+              <FormattedMessage id="search.looseWords" values={{ count: loose }} />
+            </p>
+          </Callout>
+        )}
+      </>
+    ),
+    tabs: [
+      {
+        id: 'cases',
+        label: intl.formatMessage({ id: 'search.tab' }, { count: number(pagination.total) }),
+        content: (
+          <DataTable
+            name="cases"
+            label={intl.formatMessage({ id: 'search.tab' }, { count: number(pagination.total) })}
+            columns={columns}
+            rows={cases}
+            rowKey={(row) => String(row.id)}
+            tall
+            onOpen={(row) => openCase(row.registration_number)}
+            tools={
+              pagination.total_pages > 1 && (
+                <>
+                  <Button isDisabled={pagination.page <= 1} onPress={() => page(pagination.page - 1)}>
+                    <FormattedMessage id="search.previous" />
+                  </Button>
+                  <span className="note">
+                    <FormattedMessage
+                      id="search.page"
+                      values={{ page: number(pagination.page), pages: number(pagination.total_pages) }}
+                    />
+                  </span>
+                  <Button
+                    isDisabled={pagination.page >= pagination.total_pages}
+                    onPress={() => page(pagination.page + 1)}
+                  >
+                    <FormattedMessage id="search.next" />
+                  </Button>
+                </>
+              )
+            }
+            empty={
+              <p className="frame-wait soft">
+                <FormattedMessage id="search.none" />
+              </p>
+            }
+          />
+        ),
+      },
+    ],
+  });
+}
+
+function Match({ row }: { readonly row: Found }) {
+  if (row.is_private)
+    return (
+      <Tag tone="silent">
+        <FormattedMessage id="case.private" />
+      </Tag>
+    );
+  if (row.name_in_one_party === false)
+    return (
+      <Tag tone="silent">
+        <FormattedMessage id="search.spread" />
+      </Tag>
+    );
+  return null;
+}

@@ -72,9 +72,7 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
         'rows' in what
           ? await addRows.mutateAsync({ dossierId, batchId: what.batchId, rows: [...what.rows] })
           : await addLookups.mutateAsync({ dossierId, lookupIds: [...what.lookupIds] });
-      notifyDone(
-        intl.formatMessage({ id: 'addTo.done' }, { count, dossier: dossier.number }),
-      );
+      notifyDone(intl.formatMessage({ id: 'addTo.done' }, { count, dossier: dossier.number }));
       onClose();
     } catch {
       // The mutations keep their errors, and the dialog shows them.
@@ -92,7 +90,11 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
           <Button onPress={onClose}>
             <FormattedMessage id="action.cancel" />
           </Button>
-          <Button kind="primary" isPending={create.isPending || addLookups.isPending || addRows.isPending} onPress={() => void save()}>
+          <Button
+            kind="primary"
+            isPending={create.isPending || addLookups.isPending || addRows.isPending}
+            onPress={() => void save()}
+          >
             <FormattedMessage id={isNew ? 'addTo.createAndAdd' : 'addTo.add'} />
           </Button>
         </>

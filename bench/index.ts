@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { benchLookups } from './lookups';
+import type { Measure } from './measure';
+
+const benches: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
+  lookups: benchLookups,
+};
+
+const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true });
+const chosen = positionals.length === 0 ? Object.keys(benches) : positionals;
+
+const measures: Measure[] = [];
+for (const name of chosen) {
+  const bench = benches[name];
+  if (bench === undefined)
+    throw new Error(`No bench «${name}»; there are ${Object.keys(benches).join(', ')}.`);
+  for (const result of await bench()) {
+    measures.push(result);
+    process.stdout.write(`${line(result)}\n`);
+  }
+}
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(measures, null, 2)}\n`);
+process.exitCode = measures.every(({ ok }) => ok) ? 0 : 1;
+
+function line({ name, unit, value, baseline, baselineName, ratio, target, bound, ok }: Measure): string {
+  const held = `${bound === 'at_most' ? '≤' : '≥'} ${target}`;
+  return `${ok ? 'ok  ' : 'MISS'}  ${name}: ${value.toFixed(2)} ${unit}, ${baselineName} ${baseline.toFixed(2)} ${unit}; ratio ${ratio.toFixed(2)} (${held})`;
+}

@@ -1,0 +1,63 @@
+import { casesByRadicado } from '@shared/operations/co/rama-judicial';
+import { cpnuOrigin } from '../src-practice/cpnu/server';
+import { benchEngine } from './engine';
+import { measure, median, time, type Measure } from './measure';
+import { ordinaryRadicados } from './radicados';
+import { startStandIn } from './stand-in';
+
+const rounds = 9;
+const perRound = 60;
+const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Expediente bench)' };
+
+/** One lookup, uncached and cached, against the same two upstream calls made with bare `fetch` and `JSON.parse`. */
+export async function benchLookups(): Promise<readonly Measure[]> {
+  const standIn = await startStandIn(0);
+  const bench = benchEngine({ [cpnuOrigin]: standIn.origin });
+  const radicados = ordinaryRadicados(perRound);
+
+  const bare = async (radicado: string) => {
+    const search = await fetch(
+      `${standIn.origin}/api/v2/Procesos/Consulta/NumeroRadicacion?numero=${radicado}&SoloActivos=false&pagina=1`,
+      { headers },
+    );
+    const found = JSON.parse(await search.text()) as { procesos: readonly { idProceso: number }[] };
+    const id = found.procesos[0]?.idProceso;
+    const actions = await fetch(`${standIn.origin}/api/v2/Proceso/Actuaciones/${id}?pagina=1`, { headers });
+    JSON.parse(await actions.text());
+  };
+  const lookup = async (radicado: string, fresh: boolean) => {
+    const outcome = await bench.engine.lookup({
+      operation: casesByRadicado.id,
+      input: { registration_number: radicado },
+      organization: 'bench',
+      door: 'cli',
+      fresh,
+    });
+    if (outcome.status !== 200) throw new Error(`a lookup of the bench came to ${outcome.status}`);
+  };
+  const round = (work: (radicado: string) => Promise<void>) =>
+    time(async () => {
+      for (const radicado of radicados) await work(radicado);
+    });
+
+  const times = { bare: [] as number[], uncached: [] as number[], cached: [] as number[] };
+  // The first rounds warm the compilers and the connections up and are not counted.
+  for (let index = -3; index < rounds; index += 1) {
+    const bareMs = await round(bare);
+    const uncachedMs = await round((radicado) => lookup(radicado, true));
+    const cachedMs = await round((radicado) => lookup(radicado, false));
+    if (index < 0) continue;
+    times.bare.push(bareMs / perRound);
+    times.uncached.push(uncachedMs / perRound);
+    times.cached.push(cachedMs / perRound);
+  }
+  await bench.close();
+  await standIn.close();
+
+  const baseline = median(times.bare);
+  const common = { unit: 'ms', baseline, baselineName: 'fetch and JSON.parse', bound: 'at_most' } as const;
+  return [
+    measure({ ...common, name: 'lookup, uncached', value: median(times.uncached), target: 1.5 }),
+    measure({ ...common, name: 'lookup, cached', value: median(times.cached), target: 0.2 }),
+  ];
+}

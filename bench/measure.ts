@@ -1,0 +1,34 @@
+/** One measured figure against what it is held to in the same run. */
+export interface Measure {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: number;
+  /** What `value` is divided by, measured in the same run, or a limit of the product. */
+  readonly baseline: number;
+  readonly baselineName: string;
+  readonly ratio: number;
+  readonly target: number;
+  /** Whether the ratio may be at most the target, or has to be at least the target. */
+  readonly bound: 'at_most' | 'at_least';
+  readonly ok: boolean;
+}
+
+export function measure(given: Omit<Measure, 'ratio' | 'ok'>): Measure {
+  const ratio = given.value / given.baseline;
+  return { ...given, ratio, ok: given.bound === 'at_most' ? ratio <= given.target : ratio >= given.target };
+}
+
+/** The middle one of an odd number of values; the mean of the two middle ones otherwise. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** Milliseconds that the work took. */
+export async function time(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

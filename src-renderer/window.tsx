@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- has to come before every module that makes a schema
-import './zod-jitless';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

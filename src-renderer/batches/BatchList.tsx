@@ -15,7 +15,7 @@ import { BatchBar } from './BatchBar';
 import { useBatchStateWord } from './words';
 
 interface BatchListProps {
-  readonly onOpen: (what: 'file' | 'clean' | 'dirty' | File) => Promise<void>;
+  readonly onOpen: (what: 'file' | 'clean' | 'dirty' | File) => void;
 }
 
 /** Every batch, and the ways to start one: a dialog, a dropped file, a sample in practice mode. */
@@ -75,16 +75,16 @@ export function BatchList({ onOpen }: BatchListProps) {
 
   const samples = practice && (
     <>
-      <Button onPress={() => void onOpen('clean')}>
+      <Button onPress={() => onOpen('clean')}>
         <FormattedMessage id="batches.sampleClean" />
       </Button>
-      <Button onPress={() => void onOpen('dirty')}>
+      <Button onPress={() => onOpen('dirty')}>
         <FormattedMessage id="batches.sampleDirty" />
       </Button>
     </>
   );
   const importButton = (
-    <Button kind="primary" onPress={() => void onOpen('file')}>
+    <Button kind="primary" onPress={() => onOpen('file')}>
       <FormattedMessage id="batches.import" />
     </Button>
   );

@@ -119,7 +119,7 @@ export function BatchRows({ batch }: { readonly batch: BatchView }) {
                 <FormattedMessage id="batches.selected" values={{ count: selected.size }} />
               </span>
               <Button onPress={() => setAdds(true)}>
-                <FormattedMessage id="dossiers.addTo" />
+                <FormattedMessage id="result.toDossier" />
               </Button>
             </>
           )

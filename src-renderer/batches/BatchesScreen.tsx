@@ -16,24 +16,16 @@ export default function BatchesScreen({ rest }: ScreenProps) {
   const report = useReportFailure();
   const opening = usePlace().query.get('open');
   const [draft, setDraft] = useState<FileDraft | null>(null);
+  // No file when the person closed the dialog.
+  const keep = useCallback((opened: FileDraft | null) => setDraft((before) => opened ?? before), []);
 
-  const open = useCallback(
-    async (what: Opening | File) => {
-      try {
-        const opened = await openDraft(what);
-        if (opened !== null) setDraft(opened);
-      } catch (error) {
-        report(error);
-      }
-    },
-    [report],
-  );
+  const open = (what: Opening | File) => void openDraft(what).then(keep, report);
 
   useEffect(() => {
     if (opening !== 'file' && opening !== 'clean' && opening !== 'dirty') return;
     navigate(address('batches'), { replace: true });
-    void open(opening);
-  }, [opening, open]);
+    openDraft(opening).then(keep, report);
+  }, [opening, keep, report]);
 
   if (draft !== null)
     return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../design/Field';
 
 interface DraftFieldProps {
@@ -23,11 +23,13 @@ export function DraftField({
   onSave,
   mono = false,
 }: DraftFieldProps) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? value;
   const mistake = check(text.trim());
   const save = () => {
-    if (mistake === null && text.trim() !== value) onSave(text.trim());
+    if (mistake !== null) return;
+    if (text.trim() !== value) onSave(text.trim());
+    setDraft(null);
   };
   return (
     <TextField
@@ -37,11 +39,11 @@ export function DraftField({
       mono={mono}
       value={text}
       error={mistake}
-      onChange={setText}
+      onChange={setDraft}
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save();
-        else if (event.key === 'Escape') setText(value);
+        else if (event.key === 'Escape') setDraft(null);
         else event.continuePropagation();
       }}
     />

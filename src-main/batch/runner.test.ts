@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localOrganization } from '../engine/call';
 import { batchOperation } from './operation';
-import { bench, noAnswer, noRecord, oneRecord, radicado, radicados, settle, type Bench } from './testing';
+import {
+  bench,
+  noAnswer,
+  noRecord,
+  oneRecord,
+  radicado,
+  radicados,
+  settle,
+  type Bench,
+} from './testing/bench';
 
 let b: Bench;
 beforeEach(() => {

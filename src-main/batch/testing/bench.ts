@@ -3,13 +3,13 @@ import type { BatchView } from '@shared/batch';
 import { LookupError } from '@shared/errors';
 import { casesByRadicado, ramaJudicial } from '@shared/operations/co/rama-judicial';
 import type { Operation } from '@shared/operations/operation';
-import { createEngine, type Engine } from '../engine';
-import { bind, type Answer, type BoundAdapter, type SourceProfile } from '../engine/adapter';
-import { openStore, type Store } from '../store';
-import { createBatches, type Batches } from './index';
-import { createDraftRoom } from './import/draft-room';
-import type { RemoteDraftRoom } from './import/remote-room';
-import type { Timer } from './timer';
+import { createEngine, type Engine } from '../../engine';
+import { bind, type Answer, type BoundAdapter, type SourceProfile } from '../../engine/adapter';
+import { openStore, type Store } from '../../store';
+import { createBatches, type Batches } from '../index';
+import { createDraftRoom } from '../import/draft-room';
+import type { RemoteDraftRoom } from '../import/remote-room';
+import type { Timer } from '../timer';
 
 /** For tests: a clock and its timers, which stand still until they are told. */
 export interface ManualTime extends Timer {

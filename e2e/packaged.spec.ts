@@ -23,16 +23,18 @@ test.afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
 const inPractice = () => ['--practice', '--data-dir', join(scratch, 'data')];
 
-async function commandLine(args: string[], env: Record<string, string> = {}) {
-  const answer = await promisify(execFile)(executable, ['--cli', ...args, ...inPractice()], {
-    cwd: scratch,
-    env: { ...process.env, ...env },
-  });
+async function lookup(switches: string[] = [], env: Record<string, string> = {}) {
+  const request = JSON.stringify(casesByRadicado.example);
+  const answer = await promisify(execFile)(
+    executable,
+    [...switches, '--cli', 'lookup', casesByRadicado.id, request, ...inPractice()],
+    { cwd: scratch, env: { ...process.env, ...env } },
+  );
   return { body: JSON.parse(answer.stdout) as Record<string, unknown>, stderr: answer.stderr };
 }
 
 test('the packed application looks a case up on its command line', async () => {
-  const { body } = await commandLine(['lookup', casesByRadicado.id, JSON.stringify(casesByRadicado.example)]);
+  const { body } = await lookup();
   expect(casesByRadicado.data.safeParse(body['data']).error).toBeUndefined();
 });
 
@@ -61,13 +63,26 @@ test('the doors for developers are shut in it', async () => {
     join(scratch, 'spy.cjs'),
     `require('node:fs').writeFileSync(${JSON.stringify(preloaded)}, '');`,
   );
-  const { body, stderr } = await commandLine(
-    ['lookup', casesByRadicado.id, JSON.stringify(casesByRadicado.example), '--inspect=0'],
-    { ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: `--require=${join(scratch, 'spy.cjs')}` },
-  );
+  const { body, stderr } = await lookup(['--inspect=0'], {
+    ELECTRON_RUN_AS_NODE: '1',
+    NODE_OPTIONS: `--require=${join(scratch, 'spy.cjs')}`,
+  });
   expect(body).toHaveProperty('data');
   expect(stderr).not.toContain('Debugger listening');
   expect(existsSync(preloaded)).toBe(false);
+});
+
+test('it does not start with a door for debuggers', async () => {
+  const refused = promisify(execFile)(executable, ['--remote-debugging-port=0', ...inPractice()], {
+    cwd: scratch,
+    timeout: 20_000,
+  });
+  const outcome = await refused.then(
+    () => ({ code: 0, stderr: '' }),
+    (error: { code: number | null; stderr: string }) => error,
+  );
+  expect(outcome.code).toBeGreaterThan(0);
+  expect(existsSync(join(scratch, 'data'))).toBe(false);
 });
 
 test('its fuses are those of the configuration', async () => {

@@ -11,6 +11,12 @@ await build({
   logLevel: 'warn',
   resolve: { alias: { '@shared': join(root, 'src-shared') } },
   ssr: { noExternal: true, external: ['better-sqlite3', 'electron', '@playwright/test', 'vite'] },
-  build: { ssr: 'bench/index.ts', outDir, target: 'node22', emptyOutDir: true, minify: false },
+  build: {
+    ssr: 'bench/index.ts',
+    outDir,
+    target: 'node22',
+    emptyOutDir: true,
+    rolldownOptions: { output: { entryFileNames: 'index.mjs' } },
+  },
 });
-await import(pathToFileURL(join(outDir, 'index.js')).href);
+await import(pathToFileURL(join(outDir, 'index.mjs')).href);

@@ -121,7 +121,7 @@ function execute(command, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
     });
     let output = '';
     child.stdout.on('data', (text) => (output += text));

@@ -77,12 +77,10 @@ export function createDossiers(options: DossiersOptions): Dossiers {
   function get(dossierId: string): DossierView {
     const dossier = store.dossiers.get(dossierId);
     if (dossier === undefined) throw noDossier();
-    const findingList = store.dossiers
-      .findings(dossierId)
-      .map(({ dossierId: _, lookupId, ...finding }) => ({
-        ...finding,
-        lookup: store.lookups.view(lookupId),
-      }));
+    const findingList = store.dossiers.findings(dossierId).map(({ dossierId: _, lookupId, ...finding }) => ({
+      ...finding,
+      lookup: store.lookups.view(lookupId),
+    }));
     return { ...dossier, findingList };
   }
 

@@ -13,6 +13,12 @@ const equals: Readonly<Record<string, string>> = {
   '\r': '',
 };
 
+/**
+ * So many characters without a blank make a run. pdfmake takes quadratic time to break a word that is longer than its
+ * line; in several runs the word looks the same.
+ */
+const longWord = 200;
+
 /** How a text is set, and, for a node of its own, its name and its width among columns. */
 type TextStyle = Style & Partial<ContentText> & { readonly id?: string; readonly width?: number };
 
@@ -50,10 +56,15 @@ export function createTypesetter(
     if (first === undefined) throw new Error(`no font for ${face}`);
     return (value, style = {}) => {
       const runs: { text: string; font: string }[] = [];
+      let unbroken = 0;
       const put = (text: string, font: string): void => {
         const last = runs.at(-1);
-        if (last?.font === font) last.text += text;
-        else runs.push({ text, font });
+        unbroken = text.trim() === '' ? 0 : unbroken + text.length;
+        if (last?.font === font && unbroken < longWord) last.text += text;
+        else {
+          runs.push({ text, font });
+          unbroken = 0;
+        }
       };
       for (const raw of value.normalize('NFC')) {
         const character = equals[raw] ?? raw;

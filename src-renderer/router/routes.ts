@@ -23,6 +23,7 @@ export const routes: readonly Route[] = [
   { area: '', title: 'nav.start', screen: lazy(() => import('../start/StartScreen')) },
   { area: 'lookups', title: 'nav.lookups', screen: lazy(() => import('../lookups/LookupsScreen')) },
   { area: 'batches', title: 'nav.batches', screen: lazy(() => import('../batches/BatchesScreen')) },
+  { area: 'history', title: 'nav.history', screen: lazy(() => import('../history/HistoryScreen')) },
   {
     area: 'settings',
     title: 'nav.settings',

@@ -1,14 +1,63 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { casesByRadicado } from '@shared/operations/co/rama-judicial';
+import { useAsk } from '../bridge/query';
 import { Page, PageHead, usePageTitle } from '../design/Page';
+import { caseAddress } from '../lookups/results/open-case';
+import { address, Link } from '../router/router';
+import { Attention } from './Attention';
+import { Quotas } from './Quotas';
+import { RecentLookups } from './RecentLookups';
+import { RunningBatches } from './RunningBatches';
+import './Start.css';
 
-/** Where the day begins. */
+/** Where the day begins: what runs, what needs the person, what is left, what was asked last. */
 export default function StartScreen() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'nav.start' });
-  usePageTitle(title);
+  const info = useAsk('app.info', {});
+  usePageTitle(intl.formatMessage({ id: 'nav.start' }));
   return (
     <Page>
-      <PageHead title={<FormattedMessage id="nav.start" />} />
+      <PageHead
+        title={<FormattedMessage id="nav.start" />}
+        actions={
+          <>
+            <Link className="button button-primary" to={address('lookups', casesByRadicado.id)}>
+              <FormattedMessage id="start.newLookup" />
+            </Link>
+            <Link className="button" to={address('batches', 'new')}>
+              <FormattedMessage id="start.importFile" />
+            </Link>
+            <Link className="button" to={address('dossiers', 'new')}>
+              <FormattedMessage id="start.newDossier" />
+            </Link>
+          </>
+        }
+      />
+      {info.data?.practice === true && (
+        <section className="start-practice" aria-label={intl.formatMessage({ id: 'start.practice' })}>
+          <p>
+            <FormattedMessage id="start.practiceWords" />
+          </p>
+          <div className="row">
+            <Link className="button" to={caseAddress(String(casesByRadicado.example.registration_number))}>
+              <FormattedMessage id="start.sampleLookup" />
+            </Link>
+            <Link className="button" to={`${address('batches', 'new')}?sample=clean`}>
+              <FormattedMessage id="start.sampleBatch" />
+            </Link>
+          </div>
+        </section>
+      )}
+      <div className="start-grid">
+        <div className="start-column">
+          <RecentLookups />
+        </div>
+        <div className="start-column">
+          <Attention />
+          <RunningBatches />
+          <Quotas />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -19,7 +19,7 @@ export function useMistakeWords(): (mistake: Mistake, field: FieldModel, value: 
     switch (rule) {
       case 'required':
       case 'minItems':
-        return intl.formatMessage({ id: 'mistake.required' }, { label });
+        return intl.formatMessage({ id: 'mistake.required' });
       case 'minLength':
         return intl.formatMessage({ id: 'mistake.minLength' }, { limit });
       case 'maxLength':

@@ -88,6 +88,7 @@ export function CaseActions({ caseId, firstPage, pagination, isNew }: CaseAction
         header: intl.formatMessage({ id: 'case.term' }),
         width: '190px',
         optional: true,
+        hidden: true,
         cell: (action) =>
           action.start_date === null && action.end_date === null ? (
             ''

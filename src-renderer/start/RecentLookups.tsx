@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LookupFilter } from '@shared/ipc';
+import { useAsk } from '../bridge/query';
+import { Skeleton } from '../design/Skeleton';
+import { HistoryEntry } from '../history/HistoryEntry';
+import '../history/History.css';
+import { address, Link } from '../router/router';
+
+const shown = 8;
+
+/** Everything the history holds. */
+export const anyLookup: LookupFilter = { text: '', verdict: null, operation: null, door: null };
+
+/** What was asked last. */
+export function RecentLookups() {
+  const intl = useIntl();
+  const recent = useAsk('lookups.list', {
+    filter: { ...anyLookup, door: 'window' },
+    offset: 0,
+    limit: shown,
+  });
+  return (
+    <section aria-labelledby="recent">
+      <div className="spread">
+        <h2 id="recent">
+          <FormattedMessage id="start.recent" />
+        </h2>
+        {(recent.data?.total ?? 0) > 0 && (
+          <Link to={address('history')}>
+            <FormattedMessage id="start.allHistory" />
+          </Link>
+        )}
+      </div>
+      {recent.isPending && <Skeleton lines={9} label={intl.formatMessage({ id: 'frame.loading' })} />}
+      {recent.data?.total === 0 && (
+        <p className="start-none">
+          <FormattedMessage id="start.noRecent" />
+        </p>
+      )}
+      <ul className="start-list">
+        {recent.data?.rows.map((row) => (
+          <li key={row.id}>
+            <Link to={address('history', row.id)} className="start-entry">
+              <HistoryEntry row={row} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -164,6 +164,8 @@ export interface AppInfo {
   readonly settings: Settings;
   /** Set when the workspace could not be opened: the window shows the recovery page with these words. */
   readonly workspaceProblem: Text | null;
+  /** What the person should know of the start, such as settings that could not be read. */
+  readonly notices?: readonly Text[];
 }
 
 export interface AuditReport {

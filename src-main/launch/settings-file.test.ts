@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSettings } from '@shared/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSettings, settingsPath } from './settings-file';
+import { openSettings } from './settings-file';
+import { settingsPath } from './settings-path';
 
 let folder: string;
 beforeEach(() => {

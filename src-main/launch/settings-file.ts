@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { defaultSettings, settings, type Settings, type SettingsPatch } from '@shared/settings';
+import { settingsPath } from './settings-path';
 
 export interface SettingsFile {
   current(): Settings;
@@ -10,11 +10,6 @@ export interface SettingsFile {
   change(patch: SettingsPatch): Promise<Settings>;
   /** Where a damaged file was put aside when this one was opened; null when there was none. */
   readonly damaged: string | null;
-}
-
-/** The settings' file in a data folder. */
-export function settingsPath(dataDir: string): string {
-  return join(dataDir, 'settings.json');
 }
 
 /**

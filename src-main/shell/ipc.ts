@@ -1,21 +1,24 @@
 import { ipcMain, type WebContents } from 'electron';
 import { channels } from '@shared/channels';
-import type { EventName, Events } from '@shared/ipc';
+import type { Channel, EventName, Events } from '@shared/ipc';
 import type { Log } from '../launch/log';
 import type { Handlers } from './handlers/handlers';
 import { isTrusted } from './sender';
 
 /**
  * Opens every channel of the contract to the windows that `trust` names, and to nobody else.
- * @param load resolves to the handlers once there is a workspace behind them; asked at the first message
+ * @param load resolves to the handlers once what the channel needs is there
  */
-export function registerIpc(load: () => Promise<Handlers>, log: Log): { trust(contents: WebContents): void } {
+export function registerIpc(
+  load: (channel: Channel) => Promise<Handlers>,
+  log: Log,
+): { trust(contents: WebContents): void } {
   const windows = new Set<number>();
   for (const channel of channels) {
     ipcMain.handle(channel, async (event, payload: unknown) => {
       // The validators are loaded with the first message, after the window is there.
       const { dispatch, refuse } = await import('./dispatch');
-      if (isTrusted(event, windows)) return dispatch(channel, payload, await load(), log);
+      if (isTrusted(event, windows)) return dispatch(channel, payload, await load(channel), log);
       log.error(channel, new Error('a message from a sender that is not trusted'));
       return refuse('sender');
     });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import { appOrigin } from './app-scheme';
 import { place, readWindowState, smallest, writeWindowState } from './window-state';
@@ -9,8 +8,9 @@ const ground = { light: '#f6f5f2', dark: '#14171b' };
 /**
  * The one place that makes a window. It is shown when its first picture is ready.
  * @param dataDir where its place is kept
+ * @param preload the built preload
  */
-export function createWindow(dataDir: string): BrowserWindow {
+export function createWindow(dataDir: string, preload: string): BrowserWindow {
   const state = readWindowState(dataDir);
   const window = new BrowserWindow({
     ...place(
@@ -23,7 +23,7 @@ export function createWindow(dataDir: string): BrowserWindow {
     backgroundColor: nativeTheme.shouldUseDarkColors ? ground.dark : ground.light,
     title: 'Expediente',
     webPreferences: {
-      preload: join(__dirname, '../preload/index.js'),
+      preload,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

@@ -40,6 +40,8 @@ export interface Store {
    * steps, so that the window stays live.
    */
   verify(): Promise<AuditReport>;
+  /** Of the library, such as 3.51.0. */
+  readonly sqliteVersion: string;
   /** Whether the file is sound. Takes about a second per 100 MB. */
   quickCheck(): boolean;
   /** Empties the write-ahead log and closes the file. Every later call throws. */
@@ -76,6 +78,7 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     transaction: <T>(work: () => T) => transact.immediate(work) as T,
     backup: (target) => backUp(db, target),
     verify: () => verifyWorkspace(db, audit, blobs),
+    sqliteVersion: String(db.prepare('SELECT sqlite_version()').pluck().get()),
     quickCheck: () => isSound(db),
     close() {
       db.pragma('optimize');

@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises';
+import { CommanderError } from 'commander';
+import { Failure } from '@shared/failure';
+import { systemClock } from '../engine/clock';
+import { defaultDataFolder } from '../launch/data-folder';
+import { openLog } from '../launch/log';
+import { parseLaunchOptions, UsageError, type LaunchOptions } from '../launch/options';
+import { readOriginMap } from '../launch/origin-map-file';
+import { openSettings } from '../launch/settings-file';
+import type { Transport } from '../upstream';
+import { openWorkspace, type Workspace } from '../workspace';
+import { BrokenPipe, createOutput, type Output } from './output';
+import { createProgram } from './program';
+import type { Session } from './session';
+
+export interface CommandLineHost {
+  /** Folder of the built main process. */
+  readonly builtDir: string;
+  readonly transport: () => Transport;
+}
+
+/** 0: done. 1: asked, and the answer is not the one hoped for. 2: the command itself cannot be understood. */
+const exitCodes = { failed: 1, usage: 2 } as const;
+
+/**
+ * Runs one command line, on Node and inside the application.
+ * @param args without the program
+ * @returns the exit code; everything there was to say is written then
+ */
+export async function runCommandLine(args: readonly string[], host: CommandLineHost): Promise<number> {
+  const output = createOutput(process.stdout, process.stderr, Date.now);
+  try {
+    const { options, rest } = parseLaunchOptions(args, process.cwd());
+    return await withSession(options, host, output, async (session) => {
+      let code = 0;
+      const program = createProgram(output, async (run) => {
+        code = await run(session);
+      });
+      await program.parseAsync(rest, { from: 'user' });
+      return code;
+    });
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
+    if (error instanceof UsageError) {
+      output.say(error.message);
+      return exitCodes.usage;
+    }
+    // Nobody is left to read a complaint.
+    if (error instanceof BrokenPipe) return exitCodes.failed;
+    throw error;
+  }
+}
+
+async function withSession(
+  options: LaunchOptions,
+  host: CommandLineHost,
+  output: Output,
+  work: (session: Session) => Promise<number>,
+): Promise<number> {
+  const dataDir = options.dataDir ?? defaultDataFolder();
+  await mkdir(dataDir, { recursive: true });
+  const log = openLog(dataDir, Date.now);
+  const file = openSettings(dataDir);
+  if (file.damaged !== null) output.say(`settings.json could not be read; it was kept at ${file.damaged}.`);
+  const settings = {
+    ...file.current(),
+    ...(options.language === null ? {} : { language: options.language }),
+    ...(options.practice === null ? {} : { practice: options.practice }),
+  };
+  const interrupt = new AbortController();
+  const onInterrupt = (): void => interrupt.abort();
+  process.once('SIGINT', onInterrupt);
+  let opened: Promise<Workspace> | null = null;
+
+  const open = async (): Promise<Workspace> => {
+    const given = options.upstreamMap === null ? {} : await readOriginMap(options.upstreamMap);
+    return openWorkspace({
+      dataDir,
+      builtDir: host.builtDir,
+      practice: settings.practice,
+      originMap: { ...settings.originMap, ...given },
+      settings: () => settings,
+      transport: host.transport(),
+      clock: systemClock,
+      log,
+      door: 'cli',
+    });
+  };
+  try {
+    return await work({
+      output,
+      language: settings.language,
+      settings,
+      signal: interrupt.signal,
+      workingDirectory: process.cwd(),
+      workspace: () => (opened ??= open()),
+    });
+  } catch (error) {
+    if (interrupt.signal.aborted) return 130;
+    if (error instanceof Failure) {
+      output.say(error.words[settings.language]);
+      return exitCodes.failed;
+    }
+    if (error instanceof CommanderError || error instanceof UsageError || error instanceof BrokenPipe)
+      throw error;
+    log.error('cli', error);
+    output.say(
+      settings.language === 'es'
+        ? 'La aplicación falló. El error quedó en el registro técnico de la carpeta de datos.'
+        : 'The application failed. The error is in the technical log of the data folder.',
+    );
+    return exitCodes.failed;
+  } finally {
+    process.off('SIGINT', onInterrupt);
+    await (opened as Promise<Workspace> | null)?.then(
+      (workspace) => workspace.close(),
+      () => undefined,
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@shared/text';
+import type { Settings } from '@shared/settings';
+import type { Workspace } from '../workspace';
+import type { Output } from './output';
+
+/** What a command works with. */
+export interface Session {
+  readonly output: Output;
+  readonly language: Language;
+  readonly settings: Settings;
+  /** Ends when the person presses Ctrl+C. */
+  readonly signal: AbortSignal;
+  /** Of the person who typed the command, for relative paths. */
+  readonly workingDirectory: string;
+  /** Opens the workspace, once; it is closed after the command. */
+  workspace(): Promise<Workspace>;
+}
+
+/** A subcommand's work; resolves to the exit code. */
+export type Run<Args extends readonly unknown[]> = (session: Session, ...args: Args) => Promise<number>;

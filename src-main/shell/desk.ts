@@ -1,0 +1,193 @@
+import { nativeTheme, type BrowserWindow } from 'electron';
+import { Failure } from '@shared/failure';
+import type { Channel, Topic } from '@shared/ipc';
+import type { Settings, SettingsPatch } from '@shared/settings';
+import type { Language, Text } from '@shared/text';
+import { systemClock } from '../engine/clock';
+import type { Log } from '../launch/log';
+import type { LaunchOptions } from '../launch/options';
+import { readOriginMap } from '../launch/origin-map-file';
+import { openSettings } from '../launch/settings-file';
+import type { Workspace } from '../workspace';
+import { electronTransport } from './electron-transport';
+import { createHandlers } from './handlers';
+import type { Handlers } from './handlers/handlers';
+import { send } from './ipc';
+import { loadPage } from './window';
+
+export interface DeskOptions {
+  readonly options: LaunchOptions;
+  readonly dataDir: string;
+  readonly builtDir: string;
+  readonly log: Log;
+  readonly window: BrowserWindow;
+  /** Resolves once the window has been painted; only then is the workspace opened. */
+  readonly painted: Promise<void>;
+  /** Puts what is outside the page (the menu) into another language. */
+  readonly useLanguage: (language: Language) => void;
+}
+
+/** What lies behind the window: the settings, the workspace in use, and the handlers over both. */
+export interface Desk {
+  /** The handlers of a channel, once what it needs is there. */
+  handlers(channel: Channel): Promise<Handlers>;
+  /** Brings what runs to a good end and closes the workspace. */
+  close(): Promise<void>;
+}
+
+/** What handlers work with. */
+export interface DeskContext extends Omit<DeskOptions, 'options' | 'painted' | 'useLanguage'> {
+  settings(): Settings;
+  changeSettings(patch: SettingsPatch): Promise<Settings>;
+  /** Throws `Failure` (`workspace`) when it could not be opened. */
+  workspace(): Workspace;
+  /** The workspace, or why there is none: it is still being opened (null), or could not be (`Failure`). */
+  workspaceState(): Workspace | Failure | null;
+  readonly notices: readonly Text[];
+  changed(...topics: readonly Topic[]): void;
+}
+
+/** What the page needs for its first picture; these do not wait for the workspace. */
+const early: ReadonlySet<Channel> = new Set(['app.info', 'app.copy', 'settings.get']);
+
+/**
+ * Reads the settings, and opens the workspace once the window is painted. A workspace that cannot be opened is a state
+ * of the desk, not an error of this call.
+ */
+export function openDesk({ options, painted, useLanguage, ...parts }: DeskOptions): Desk {
+  const { dataDir, builtDir, log, window } = parts;
+  const file = openSettings(dataDir);
+  const transport = electronTransport();
+  const changes = collectTopics((topics) => send(window.webContents, 'changed', { topics }));
+  // What was said on the command line counts until the person sets something else.
+  const said: SettingsPatch = {
+    ...(options.language === null ? {} : { language: options.language }),
+    ...(options.practice === null ? {} : { practice: options.practice }),
+  };
+  const settings = (): Settings => ({ ...file.current(), ...said });
+
+  let state: Workspace | Failure | null = null;
+
+  async function open(): Promise<void> {
+    try {
+      const { openWorkspace } = await import('../workspace');
+      const given = options.upstreamMap === null ? {} : await readOriginMap(options.upstreamMap);
+      const { practice, originMap } = settings();
+      state = await openWorkspace({
+        dataDir,
+        builtDir,
+        practice,
+        originMap: { ...originMap, ...given },
+        settings,
+        transport,
+        clock: systemClock,
+        log,
+        door: 'window',
+        emit: {
+          changed: changes.add,
+          batch: (batch) => send(window.webContents, 'batch', batch),
+        },
+      });
+    } catch (error) {
+      log.error('openWorkspace', error);
+      state = error instanceof Failure ? error : new Failure('workspace', unforeseen, { cause: error });
+    }
+    // The page was told before that the workspace was still being opened.
+    changes.add('settings');
+    purge();
+  }
+
+  /** Deletes what the settings do not keep any longer. */
+  function purge(): void {
+    if (state === null || state instanceof Failure) return;
+    try {
+      state.retention.purge();
+    } catch (error) {
+      log.error('retention', error);
+    }
+  }
+
+  let opened = painted.then(open);
+  const daily = setInterval(purge, 86_400_000);
+
+  async function reopen(): Promise<void> {
+    await opened;
+    const before = state;
+    state = null;
+    if (before !== null && !(before instanceof Failure)) await before.close();
+    await open();
+    // The page begins anew, so that nothing of one workspace stays on the screen of another.
+    await loadPage(window);
+  }
+
+  const context: DeskContext = {
+    ...parts,
+    settings,
+    async changeSettings(patch) {
+      const before = settings();
+      await file.change(patch);
+      if (patch.language !== undefined) delete said.language;
+      if (patch.practice !== undefined) delete said.practice;
+      const after = settings();
+      nativeTheme.themeSource = after.theme;
+      useLanguage(after.language);
+      changes.add('settings');
+      const isOther =
+        before.practice !== after.practice ||
+        JSON.stringify(before.originMap) !== JSON.stringify(after.originMap);
+      // After the answer, which the page is still there to receive.
+      if (isOther)
+        setImmediate(() => {
+          opened = reopen().catch((error: unknown) => log.error('reopen', error));
+        });
+      return after;
+    },
+    workspace() {
+      if (state instanceof Failure) throw state;
+      if (state !== null) return state;
+      throw new Error('a channel that needs the workspace did not wait for it');
+    },
+    workspaceState: () => state,
+    notices: file.damaged === null ? [] : [damagedSettings(file.damaged)],
+    changed: changes.add,
+  };
+
+  const handlers = createHandlers(context);
+  return {
+    async handlers(channel) {
+      if (!early.has(channel)) await opened;
+      return handlers;
+    },
+    async close() {
+      clearInterval(daily);
+      await opened;
+      if (state !== null && !(state instanceof Failure)) await state.close();
+    },
+  };
+}
+
+const unforeseen: Text = {
+  es: 'No se pudo abrir el espacio de trabajo. El error quedó en el registro técnico; los archivos se conservan.',
+  en: 'The workspace could not be opened. The error is in the technical log; the files are kept.',
+};
+
+const damagedSettings = (kept: string): Text => ({
+  es: `Los ajustes guardados no se pudieron leer y rigen los iniciales. El archivo se conservó en ${kept}.`,
+  en: `The saved settings could not be read and the initial ones hold. The file was kept at ${kept}.`,
+});
+
+/** Gathers what changed within a moment into one message: a running batch changes things many times a second. */
+function collectTopics(tell: (topics: readonly Topic[]) => void): { add(...topics: readonly Topic[]): void } {
+  const waiting = new Set<Topic>();
+  return {
+    add(...topics) {
+      if (waiting.size === 0)
+        setTimeout(() => {
+          const gathered = [...waiting];
+          waiting.clear();
+          tell(gathered);
+        }, 100);
+      for (const topic of topics) waiting.add(topic);
+    },
+  };
+}

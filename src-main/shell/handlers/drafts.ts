@@ -1,0 +1,52 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Failure } from '@shared/failure';
+import { fileFailures } from '../../batch/import/failures';
+import { maxFileBytes } from '../../batch/import/limits';
+import type { DeskContext } from '../desk';
+import { askFileToOpen } from '../dialogs';
+import type { Handlers } from './handlers';
+
+type Channels = Extract<keyof Handlers, `drafts.${string}`>;
+
+const samples = { clean: 'radicados-limpio.csv', dirty: 'radicados-sucio.csv' };
+
+export function draftHandlers(desk: DeskContext): Pick<Handlers, Channels> {
+  const drafts = () => desk.workspace().batches.drafts;
+  return {
+    async 'drafts.open'() {
+      const file = await askFileToOpen(desk.window, [
+        { name: 'CSV, XLSX', extensions: ['csv', 'txt', 'xlsx'] },
+      ]);
+      return file === null ? null : drafts().open(basename(file), await read(file));
+    },
+    'drafts.openBytes': ({ name, bytes }) => drafts().open(basename(name), bytes),
+    async 'drafts.openSample'({ sample }) {
+      const name = samples[sample];
+      return drafts().open(name, await read(join(desk.builtDir, '../../samples', name)));
+    },
+    'drafts.change': ({ draftId, ...change }) => drafts().change(draftId, change),
+    'drafts.rows': ({ draftId, ...page }) => drafts().rows(draftId, page),
+    async 'drafts.close'({ draftId }) {
+      await drafts().close(draftId);
+      return null;
+    },
+  };
+}
+
+async function read(file: string): Promise<Uint8Array> {
+  try {
+    if ((await stat(file)).size > maxFileBytes) throw fileFailures.tooLarge();
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(
+      'file',
+      {
+        es: `No se pudo leer el archivo (${basename(file)}). Revise que exista y que usted tenga permiso.`,
+        en: `The file (${basename(file)}) could not be read. Check that it exists and that you may read it.`,
+      },
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import type { DeskContext } from '../desk';
+import { appHandlers } from './app';
+import { batchHandlers } from './batches';
+import { dossierHandlers } from './dossiers';
+import { draftHandlers } from './drafts';
+import type { Handlers } from './handlers';
+import { lookupHandlers } from './lookups';
+import { settingsHandlers } from './settings';
+
+/** A handler for every channel; the compiler refuses a missing one. */
+export function createHandlers(desk: DeskContext): Handlers {
+  return {
+    ...appHandlers(desk),
+    ...settingsHandlers(desk),
+    ...lookupHandlers(desk),
+    ...draftHandlers(desk),
+    ...batchHandlers(desk),
+    ...dossierHandlers(desk),
+  };
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { BatchView } from '@shared/batch';
+import { Failure } from '@shared/failure';
+import type { SubjectHoldings, Topic } from '@shared/ipc';
+import type { OriginMap, Settings } from '@shared/settings';
+import { createBatches, type Batches } from './batch';
+import { createDossiers, inWorker, type Dossiers } from './dossier';
+import { createEngine, type Engine } from './engine';
+import type { Clock } from './engine/clock';
+import type { Log } from './launch/log';
+import { adapters } from './sources';
+import { openStore, type Store } from './store';
+import { damagedWords } from './store/failures';
+import { createUpstream, type Transport } from './upstream';
+import { isLoopback } from './upstream/origin-map';
+
+/** Stand-ins of the sources, on this machine. */
+interface Practice {
+  readonly originMap: OriginMap;
+  close(): Promise<void>;
+}
+
+export interface WorkspaceOptions {
+  readonly dataDir: string;
+  /** Folder of the built main process: worker threads and the practice bundle are files in it. */
+  readonly builtDir: string;
+  /** Asks the stand-ins instead of the sources, and keeps everything in a file of its own. */
+  readonly practice: boolean;
+  readonly originMap: OriginMap;
+  /** Asked anew each time, so that a change holds at once. */
+  readonly settings: () => Settings;
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Who works: the window also goes on with what an earlier process left unfinished. */
+  readonly door: 'window' | 'cli';
+  readonly emit?: {
+    readonly changed: (...topics: readonly Topic[]) => void;
+    readonly batch: (view: BatchView) => void;
+  };
+  /** How the stand-ins are started when they are not in the practice bundle. */
+  readonly startPractice?: () => Promise<Practice>;
+}
+
+/** Everything behind the doors, composed: what the window and the command line work with. */
+export interface Workspace {
+  readonly store: Store;
+  readonly engine: Engine;
+  readonly batches: Batches;
+  readonly dossiers: Dossiers;
+  /** Lookups older than the settings allow. */
+  readonly retention: {
+    /** `before` is the moment up to which lookups go; null when they are kept for ever. */
+    preview(): { readonly lookups: number; readonly before: number | null };
+    purge(): { readonly lookups: number };
+  };
+  /** What is held about a subject. */
+  holdings(subject: string): SubjectHoldings;
+  /** Brings what runs to a good end and closes the file. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the workspace of a data folder.
+ * @throws Failure (`workspace`) when its file is damaged, in use, not writable, or of another version
+ */
+export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+  const { builtDir, practice, clock, log, door, settings } = options;
+  const emit = options.emit ?? { changed: () => undefined, batch: () => undefined };
+  const store = openSoundStore(options);
+  let standIns: Practice | null = null;
+  try {
+    if (practice) standIns = await (options.startPractice ?? practiceBundle(builtDir))();
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+
+  const upstream = createUpstream({
+    transport: practice ? loopbackOnly(options.transport) : options.transport,
+    originMap: { ...standIns?.originMap, ...options.originMap },
+    clock,
+    random: Math.random,
+  });
+  const engine = createEngine({
+    store,
+    adapters,
+    http: upstream.http,
+    clock,
+    newId: randomUUID,
+    practice,
+    log,
+    onChange: emit.changed,
+  });
+  const batches = createBatches({
+    store,
+    engine,
+    clock,
+    newId: randomUUID,
+    settings,
+    emit,
+    log,
+    workerDir: builtDir,
+    actor: door,
+  });
+  const dossiers = createDossiers({
+    store,
+    clock,
+    newId: randomUUID,
+    practice,
+    identity: settings,
+    actor: door,
+    version: versionIn(builtDir),
+    run: inWorker(join(builtDir, 'report.worker.js')),
+    onChange: () => emit.changed('dossiers'),
+  });
+  if (door === 'window') {
+    engine.resume();
+    batches.recover();
+  }
+
+  const keptSince = (): number | null => {
+    const { retentionDays } = settings();
+    return retentionDays === 0 ? null : clock.now() - retentionDays * 86_400_000;
+  };
+
+  return {
+    store,
+    engine,
+    batches,
+    dossiers,
+    retention: {
+      preview() {
+        const before = keptSince();
+        return { lookups: before === null ? 0 : store.lookups.removal.preview({ before }).deleted, before };
+      },
+      purge() {
+        const before = keptSince();
+        if (before === null) return { lookups: 0 };
+        const event = { at: clock.now(), actor: door, reason: 'retention' } as const;
+        const { deleted } = store.lookups.removal.remove({ before }, event);
+        if (deleted > 0) emit.changed('lookups', 'batches');
+        return { lookups: deleted };
+      },
+    },
+    holdings(subject) {
+      const lookups = store.lookups.ofSubject(subject);
+      return {
+        lookups: lookups.length,
+        dossiers: store.dossiers.numbersHolding(lookups),
+        batches: store.batches.namesHolding(subject),
+      };
+    },
+    async close() {
+      await batches.close();
+      await engine.stop();
+      await standIns?.close();
+      store.close();
+    },
+  };
+}
+
+/** Opens the store; after a process that did not close it, its file is checked first. */
+function openSoundStore({ dataDir, practice, clock }: WorkspaceOptions): Store {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, practice ? 'practice.sqlite' : 'expediente.sqlite');
+  const wasLeftOpen = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  const store = openStore(file, { clock });
+  if (!wasLeftOpen || store.quickCheck()) return store;
+  store.close();
+  throw new Failure('workspace', damagedWords(file));
+}
+
+/** The stand-ins are a bundle of their own, so that nothing of them is loaded outside practice. */
+function practiceBundle(builtDir: string): () => Promise<Practice> {
+  const file = join(builtDir, 'practice.js');
+  return () => (createRequire(file)(file) as { startPractice(): Promise<Practice> }).startPractice();
+}
+
+/** Practice asks nobody outside this machine, whatever an origin map says. */
+function loopbackOnly(transport: Transport): Transport {
+  return async (request) => {
+    if (isLoopback(request.url)) return transport(request);
+    throw Object.assign(new Error('practice mode does not use the network'), { code: 'ENETUNREACH' });
+  };
+}
+
+function versionIn(builtDir: string): string {
+  const { version } = JSON.parse(readFileSync(join(builtDir, '../../package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}

@@ -64,6 +64,7 @@ function primaryOf(records: readonly CaseRecord[]): CaseRecord | null {
   );
 }
 
+/** One page of a search by name. Records that come again on a later page are the caller's to know. */
 async function byName(question: NameQuestion, { http }: AdapterContext) {
   const found = await casesOfName(http, question);
   const unique = new Map(found.rows.map((row) => [row.id, row]));

@@ -316,6 +316,21 @@ describe('what is sent and what is made of odd answers', () => {
     });
   });
 
+  test('a record that a page of the search lists twice is given once, a private one without a mark', async () => {
+    const raw = JSON.parse(fixture('by-number')) as { procesos: object[]; paginacion: object };
+    const procesos = [...raw.procesos, ...raw.procesos];
+    const body = JSON.stringify({
+      ...raw,
+      procesos,
+      paginacion: { ...raw.paginacion, cantidadRegistros: 4 },
+    });
+    const { data } = await run(casesByEntity, { name: 'Acme S.A.' }, scripted([{ body }]).http);
+    expect(data.cases.map((row) => [row.id, row.name_in_one_party, row.parties.length])).toEqual([
+      [900000011, true, 2],
+      [900000021, null, 0],
+    ]);
+  });
+
   test('the primary record is the public one with the latest action, undated ones last', async () => {
     const raw = JSON.parse(fixture('by-number')) as { procesos: object[]; paginacion: object };
     const row = (idProceso: number, last: string | null, esPrivado = false) => ({

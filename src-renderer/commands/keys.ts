@@ -50,12 +50,17 @@ export function focusNextPane(backwards: boolean): void {
   const here = panes.findIndex((pane) => pane.contains(document.activeElement));
   const step = backwards ? -1 : 1;
   const next = panes[(here + step + panes.length) % panes.length] ?? panes[0];
-  const inside = next?.querySelector<HTMLElement>('[role=grid], [aria-current=page]');
+  const inside = next?.querySelector<HTMLElement>('[role=grid], [role=listbox], [aria-current=page]');
   (inside ?? next)?.focus();
 }
 
-/** Moves the focus to the filter of the screen. */
+/** Moves the focus to the filter of the pane that has it, else to the first one of the screen. */
 export function focusFilter(): void {
-  const filters = [...document.querySelectorAll<HTMLInputElement>('input[data-filter]')];
+  const pane = document.activeElement?.closest('[data-pane]');
+  const selector = 'input[data-filter]';
+  const filters = [
+    ...(pane?.querySelectorAll<HTMLInputElement>(selector) ?? []),
+    ...document.querySelectorAll<HTMLInputElement>(selector),
+  ];
   filters.find((filter) => filter.offsetParent !== null)?.focus();
 }

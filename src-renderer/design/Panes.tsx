@@ -55,6 +55,13 @@ export function Panes({
     resize(wanted);
   };
 
+  // Esc leads back from the detail to where one came from.
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const list = listPane.current?.querySelector<HTMLElement>('[role=listbox], [role=grid], input, textarea');
+    (list ?? listPane.current)?.focus();
+  };
+
   return (
     <div className="panes">
       <section
@@ -81,7 +88,14 @@ export function Panes({
         onPointerMove={drag}
         onDoubleClick={() => resize(initial)}
       />
-      <section className="pane pane-detail" aria-label={detailLabel} data-pane="detail" tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is heard for all it holds */}
+      <section
+        className="pane pane-detail"
+        aria-label={detailLabel}
+        data-pane="detail"
+        tabIndex={-1}
+        onKeyDown={leave}
+      >
         {detail}
       </section>
     </div>

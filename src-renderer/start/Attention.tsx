@@ -51,40 +51,52 @@ interface Matter {
 }
 
 function batchMatters(batch: BatchView): readonly Matter[] {
-  const matter = (kind: string, words: ReactNode): Matter => ({
-    key: `${batch.id}-${kind}`,
-    to: address('batches', batch.id),
-    name: batch.name,
-    words,
-  });
   const { counts } = batch;
+  const toMend = counts.invalid > 0;
+  const failed = counts.silent > 0 && batch.state !== 'running';
+  if (batch.pausedBecause === null && batch.state !== 'waiting_quota' && !toMend && !failed) return [];
   return [
-    ...(batch.pausedBecause === null ? [] : [matter('paused', <StoppedBecause batch={batch} />)]),
-    ...(batch.state === 'waiting_quota' ? [matter('waits', <WaitsUntil batch={batch} />)] : []),
-    ...(counts.invalid > 0
-      ? [matter('mend', <FormattedMessage id="start.toMend" values={{ count: counts.invalid }} />)]
-      : []),
-    ...(counts.silent > 0 && batch.state !== 'running'
-      ? [matter('failed', <FormattedMessage id="start.failed" values={{ count: counts.silent }} />)]
-      : []),
+    {
+      key: batch.id,
+      to: address('batches', batch.id),
+      name: batch.name,
+      words: (
+        <span className="start-words">
+          {batch.pausedBecause !== null && <StoppedBecause batch={batch} />}
+          {batch.state === 'waiting_quota' && <WaitsUntil batch={batch} />}
+          {toMend && (
+            <span>
+              <FormattedMessage id="start.toMend" values={{ count: counts.invalid }} />
+            </span>
+          )}
+          {failed && (
+            <span>
+              <FormattedMessage id="start.failed" values={{ count: counts.silent }} />
+            </span>
+          )}
+        </span>
+      ),
+    },
   ];
 }
 
 function StoppedBecause({ batch }: { readonly batch: BatchView }) {
   const text = useText();
-  return batch.pausedBecause === null ? null : text(batch.pausedBecause);
+  return batch.pausedBecause === null ? null : <span>{text(batch.pausedBecause)}</span>;
 }
 
 function WaitsUntil({ batch }: { readonly batch: BatchView }) {
   const language = useLanguage();
   const now = useNow();
   return (
-    <FormattedMessage
-      id="start.waits"
-      values={{
-        time: batch.waitsUntil === null ? '—' : formatRecent(batch.waitsUntil, now, language),
-      }}
-    />
+    <span>
+      <FormattedMessage
+        id="start.waits"
+        values={{
+          time: batch.waitsUntil === null ? '—' : formatRecent(batch.waitsUntil, now, language),
+        }}
+      />
+    </span>
   );
 }
 

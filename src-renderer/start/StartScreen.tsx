@@ -24,7 +24,7 @@ export default function StartScreen() {
             <Link className="button button-primary" to={address('lookups', casesByRadicado.id)}>
               <FormattedMessage id="start.newLookup" />
             </Link>
-            <Link className="button" to={address('batches', 'new')}>
+            <Link className="button" to={`${address('batches')}?open=file`}>
               <FormattedMessage id="start.importFile" />
             </Link>
             <Link className="button" to={address('dossiers', 'new')}>
@@ -42,7 +42,7 @@ export default function StartScreen() {
             <Link className="button" to={caseAddress(String(casesByRadicado.example.registration_number))}>
               <FormattedMessage id="start.sampleLookup" />
             </Link>
-            <Link className="button" to={`${address('batches', 'new')}?sample=clean`}>
+            <Link className="button" to={`${address('batches')}?open=clean`}>
               <FormattedMessage id="start.sampleBatch" />
             </Link>
           </div>

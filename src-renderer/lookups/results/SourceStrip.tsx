@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { findOperation } from '@shared/operations';
 import type { LookupView } from '@shared/lookup';
 import { Button } from '../../design/Button';
-import { Hash } from '../../design/Hash';
+import { ShortHash } from '../../design/Hash';
 import { Tag } from '../../design/Tag';
 import { formatMoment } from '../../i18n/dates';
 import { useLanguage, useText } from '../../i18n/text';
@@ -60,8 +60,8 @@ export function SourceStrip({ view, onEvidence }: SourceStripProps) {
         </Tag>
       )}
       {view.answerSha256 !== null && (
-        <span className="row nowrap">
-          SHA-256 <Hash value={view.answerSha256} />
+        <span className="nowrap">
+          SHA-256 <ShortHash value={view.answerSha256} />
         </span>
       )}
       {onEvidence !== undefined && (

@@ -55,7 +55,7 @@ export default function BatchResult({ view, children }: ResultProps) {
               {
                 id: 'radicado',
                 header: intl.formatMessage({ id: 'case.radicado' }),
-                width: '225px',
+                width: '236px',
                 cell: (item) =>
                   item.registration_number === null ? '—' : <Radicado value={item.registration_number} />,
                 text: (item) => item.registration_number ?? '',

@@ -71,7 +71,10 @@ export default function CaseResult({ view, children }: ResultProps) {
           </Fact>
           {records.length > 1 && (
             <Fact name={<FormattedMessage id="case.otherRecords" />}>
-              <FormattedMessage id="case.otherCount" values={{ count: records.length - 1, privates }} />
+              <FormattedMessage
+                id="case.otherCount"
+                values={{ open: records.length - 1 - privates, privates }}
+              />
             </Fact>
           )}
         </Facts>

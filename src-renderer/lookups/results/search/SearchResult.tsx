@@ -31,27 +31,29 @@ export default function SearchResult({ view, children }: ResultProps) {
   const loose = cases.filter((row) => row.name_in_one_party === false).length;
   const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
 
+  const matchText = (row: Found) => {
+    if (row.is_private) return intl.formatMessage({ id: 'case.private' });
+    return row.name_in_one_party === false ? intl.formatMessage({ id: 'search.spread' }) : '';
+  };
+
   const columns: readonly Column<Found>[] = [
     {
       id: 'radicado',
       header: intl.formatMessage({ id: 'case.radicado' }),
-      width: '225px',
-      cell: (row) => <Radicado value={row.registration_number} />,
+      width: '236px',
+      cell: (row) => (
+        <>
+          <Radicado value={row.registration_number} />
+          <Match row={row} />
+        </>
+      ),
       text: (row) => row.registration_number,
       sortBy: (row) => row.registration_number,
     },
     {
-      id: 'match',
-      header: intl.formatMessage({ id: 'search.match' }),
-      width: '140px',
-      cell: (row) => <Match row={row} />,
-      text: (row) => matchText(row),
-      sortBy: (row) => matchText(row),
-    },
-    {
       id: 'parties',
       header: intl.formatMessage({ id: 'case.tab.parties' }),
-      width: 'minmax(220px, 2fr)',
+      width: 'minmax(180px, 2fr)',
       cell: (row) =>
         row.parties.length === 0
           ? '—'
@@ -65,9 +67,19 @@ export default function SearchResult({ view, children }: ResultProps) {
       sortBy: (row) => row.parties_text,
     },
     {
+      id: 'match',
+      header: intl.formatMessage({ id: 'search.match' }),
+      width: '120px',
+      optional: true,
+      hidden: true,
+      cell: matchText,
+      text: matchText,
+      sortBy: matchText,
+    },
+    {
       id: 'court',
       header: intl.formatMessage({ id: 'case.court' }),
-      width: 'minmax(180px, 1.4fr)',
+      width: 'minmax(150px, 1.4fr)',
       optional: true,
       cell: (row) => row.court,
       text: (row) => row.court,
@@ -78,6 +90,7 @@ export default function SearchResult({ view, children }: ResultProps) {
       header: intl.formatMessage({ id: 'case.filed' }),
       width: '110px',
       optional: true,
+      hidden: true,
       cell: (row) => date(row.start_date),
       text: (row) => row.start_date ?? '',
       sortBy: (row) => row.start_date ?? '',
@@ -91,11 +104,6 @@ export default function SearchResult({ view, children }: ResultProps) {
       sortBy: (row) => row.last_action_date ?? '',
     },
   ];
-
-  function matchText(row: Found): string {
-    if (row.is_private) return intl.formatMessage({ id: 'case.private' });
-    return row.name_in_one_party === false ? intl.formatMessage({ id: 'search.spread' }) : '';
-  }
 
   const page = (to: number) => {
     const question = questionOf(view);

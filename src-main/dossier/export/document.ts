@@ -55,7 +55,9 @@ const lookup = z.strictObject({
   redirected: z.boolean().describe('The request was sent to another address than the source'),
   purpose: z.string().nullable(),
   legal_basis: z.enum(legalBases).nullable(),
-  answer_sha256: sha256.nullable().describe('Of the canonical JSON (RFC 8785) of {"data": data}'),
+  answer_sha256: sha256
+    .nullable()
+    .describe("Of the answer's body, byte by byte: the file in the folder answers of the ZIP export"),
   data: z.unknown().describe("The interface's answer; null when there is none"),
   aside: z.unknown().describe('What the source also said'),
   error: z.unknown().describe('Code and details of the error; null when there is none'),

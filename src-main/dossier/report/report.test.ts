@@ -162,7 +162,9 @@ describe('the report', () => {
       pages.findIndex((page, index) => index > 1 && page.includes(words)) + 1;
     const contents = flat([pages[1] ?? '']);
     expect(contents).toContain(`Resumen ${pageOf('Apreciación del analista')}`);
-    expect(contents).toContain(`05001-31-05-012-2021-00455-00 Sin registros ${pageOf('por el radicado 05001')}`);
+    expect(contents).toContain(
+      `05001-31-05-012-2021-00455-00 Sin registros ${pageOf('por el radicado 05001')}`,
+    );
     expect(contents).toContain(`Anexo B. Fuentes ${pageOf('Página oficial')}`);
     expect(bookmarks).toEqual([
       'Contenido',

@@ -13,7 +13,7 @@ import pdfmake from 'pdfmake';
 
 declare module 'pdfmake' {
   /** Files that documents may use, by name; the types of the package leave it out. */
-  const virtualfs: { writeFileSync(name: string, content: Buffer): void };
+  export const virtualfs: { writeFileSync(name: string, content: Buffer): void };
 }
 
 export type Face = 'serif' | 'sans' | 'mono';

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { LookupView } from '@shared/lookup';
 import {
   caseAction,

@@ -3,8 +3,8 @@ import './Callout.css';
 import { InfoIcon, WarningIcon } from './icons';
 
 interface CalloutProps {
-  /** `info`: worth knowing; `silent`: the source failed; `adverse`: something is wrong; `yours`: waits for the person. */
-  readonly tone: 'info' | 'silent' | 'adverse' | 'yours';
+  /** `note`: states a fact; `info`: worth knowing; `silent`: the source failed; `adverse`: something is wrong; `yours`: waits for the person. */
+  readonly tone: 'note' | 'info' | 'silent' | 'adverse' | 'yours';
   readonly title?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
@@ -16,7 +16,7 @@ interface CalloutProps {
 export function Callout({ tone, title, children, actions, alert = false }: CalloutProps) {
   return (
     <div className={`callout callout-${tone}`} {...(alert ? { role: 'alert' } : {})}>
-      {tone === 'info' ? <InfoIcon /> : <WarningIcon />}
+      {tone === 'info' || tone === 'note' ? <InfoIcon /> : <WarningIcon />}
       <div className="callout-body">
         {title !== undefined && <p className="strong">{title}</p>}
         {children}

@@ -9,6 +9,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useReportFailure } from '../bridge/failures';
 import { classes } from './classes';
 import { ColumnChoice } from './ColumnChoice';
 import { useCopy } from './CopyButton';
@@ -40,6 +41,8 @@ export interface PagedRows<Row> {
   readonly at: (index: number) => Row | undefined;
   /** Told which rows are in sight. */
   readonly show: (first: number, last: number) => void;
+  /** Every row, for what holds of all of them: selecting and copying. */
+  readonly all: () => Promise<readonly Row[]>;
 }
 
 export interface Sort {
@@ -69,6 +72,8 @@ interface DataTableProps<Row> {
   readonly tall?: boolean;
   /** Beside the choice of columns. */
   readonly tools?: ReactNode;
+  /** Takes the keyboard when its screen opens, unless something else has it. */
+  readonly takesFocus?: boolean;
 }
 
 const features = tableFeatures({
@@ -106,10 +111,13 @@ export function DataTable<Row extends object>({
   empty,
   tall = false,
   tools,
+  takesFocus = false,
 }: DataTableProps<Row>) {
   const intl = useIntl();
   const copy = useCopy();
+  const report = useReportFailure();
   const gridId = useId();
+  const grid = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const anchor = useRef<number | null>(null);
   const [active, setActive] = useState(0);
@@ -153,6 +161,11 @@ export function DataTable<Row extends object>({
   const last = items.at(-1)?.index ?? 0;
   const show = paged?.show;
   useEffect(() => show?.(first, last), [show, first, last]);
+  useEffect(() => {
+    const place = document.activeElement;
+    if (takesFocus && (place === document.body || place?.contains(grid.current)))
+      grid.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   const move = (index: number, extend: boolean) => {
     const next = Math.min(count - 1, Math.max(0, index));
@@ -178,14 +191,18 @@ export function DataTable<Row extends object>({
     if (!keys.delete(rowKey(row))) keys.add(rowKey(row));
     onSelect(keys);
   };
-  const copyRows = () => {
-    const chosen: Row[] = [];
-    for (let index = 0; index < count; index++) {
-      const row = at(index);
-      if (row !== undefined && (selected?.has(rowKey(row)) ?? false)) chosen.push(row);
-    }
+  const allRows = async (): Promise<readonly Row[]> =>
+    paged === null ? model.map(({ original }) => original) : paged.all();
+  const selectAll = async () => onSelect?.(new Set((await allRows()).map(rowKey)));
+  const copyRows = async () => {
     const row = at(focused);
-    if (chosen.length === 0 && row !== undefined) chosen.push(row);
+    const keys = selected ?? new Set<string>();
+    const chosen =
+      keys.size > 0
+        ? (await allRows()).filter((entry) => keys.has(rowKey(entry)))
+        : row === undefined
+          ? []
+          : [row];
     copy(
       toTsv([
         shown.map((column) => column.header),
@@ -198,9 +215,9 @@ export function DataTable<Row extends object>({
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 2);
     const row = at(focused);
     const command = event.ctrlKey || event.metaKey;
-    if (command && event.key === 'c' && String(getSelection() ?? '') === '') copyRows();
-    else if (command && event.key === 'a' && onSelect !== undefined)
-      onSelect(new Set(keysBetween(0, count - 1)));
+    if (command && event.key === 'c' && String(getSelection() ?? '') === '') copyRows().catch(report);
+    else if (command && event.key === 'a' && onSelect !== undefined) selectAll().catch(report);
+    else if (event.key === 'Escape' && (selected?.size ?? 0) > 0) onSelect?.(new Set());
     else if (command || event.altKey) return;
     else if (event.key === 'ArrowDown' || event.key === 'j') move(focused + 1, event.shiftKey);
     else if (event.key === 'ArrowUp' || event.key === 'k') move(focused - 1, event.shiftKey);
@@ -240,12 +257,17 @@ export function DataTable<Row extends object>({
         <div className="data-tools">
           {tools}
           {optional.length > 0 && (
-            <ColumnChoice columns={optional} isShown={(id) => visibility[id] !== false} onChoose={choose} />
+            <ColumnChoice
+              columns={optional}
+              isShown={(id) => optional.some((column) => column.id === id && isShown(column))}
+              onChoose={choose}
+            />
           )}
         </div>
       )}
       <div ref={scroller} className="data-scroll">
         <div
+          ref={grid}
           role="grid"
           aria-label={label}
           aria-rowcount={count + 1}

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../router/router';
 import './Page.css';
@@ -62,5 +62,15 @@ interface PageProps {
 
 /** The body of a screen without panes. */
 export function Page({ children, layout = 'scroll' }: PageProps) {
-  return <div className={`page page-${layout}`}>{children}</div>;
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A page that replaces another takes the keyboard that went with it; the first one of a window does not.
+    if (document.activeElement === document.body && document.documentElement.dataset.ready !== undefined)
+      page.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={page} className={`page page-${layout}`} data-pane="page" tabIndex={-1}>
+      {children}
+    </div>
+  );
 }

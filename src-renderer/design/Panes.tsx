@@ -19,7 +19,9 @@ const step = 16;
 
 function remembered(name: string, initial: number): number {
   const stored = Number(localStorage.getItem(`pane.${name}`));
-  return Number.isFinite(stored) && stored > 0 ? stored : initial;
+  if (Number.isFinite(stored) && stored > 0) return stored;
+  // Until the person decides, a small window leaves the detail its share.
+  return Math.min(initial, Math.round(window.innerWidth * 0.27));
 }
 
 /** A list and its detail, with a border between them that is moved by pointer or arrow keys and stays where it was put. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { LookupView } from '@shared/lookup';
 import type { Operation } from '@shared/operations/operation';
+import { parseRadicado } from '@shared/vocabulary/radicado';
 import { PageHead } from '../../design/Page';
 import { Radicado } from '../../design/Radicado';
 import { Verdict } from '../../design/Verdict';
@@ -31,7 +32,9 @@ export function ResultHead({ view, operation, title, actions }: ResultHeadProps)
             ]),
       ]}
       mark={<Verdict verdict={view.verdict} adverse={operation?.adverse ?? false} />}
-      title={title ?? <Radicado value={view.subject} />}
+      title={
+        title ?? (parseRadicado(view.subject) === null ? view.subject : <Radicado value={view.subject} />)
+      }
       actions={actions}
     />
   );

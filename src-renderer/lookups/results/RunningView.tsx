@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { findOperation } from '@shared/operations';
 import type { LookupView } from '@shared/lookup';
+import { parseRadicado } from '@shared/vocabulary/radicado';
 import { useSend } from '../../bridge/query';
 import { Button } from '../../design/Button';
 import { PageHead } from '../../design/Page';
@@ -25,7 +26,7 @@ export function RunningView({ view }: { readonly view: LookupView }) {
     <div className="result">
       <PageHead
         mark={<VerdictRunning />}
-        title={<Radicado value={view.subject} />}
+        title={parseRadicado(view.subject) === null ? view.subject : <Radicado value={view.subject} />}
         actions={
           <Button isPending={cancel.isPending} onPress={() => cancel.mutate({ id: view.id })}>
             <FormattedMessage id="result.stop" />

@@ -72,7 +72,7 @@ export default function BatchResult({ view, children }: ResultProps) {
               {
                 id: 'court',
                 header: intl.formatMessage({ id: 'case.court' }),
-                width: 'minmax(200px, 2fr)',
+                width: 'minmax(150px, 2fr)',
                 cell: (item) => item.data?.primary_case?.court ?? '—',
                 text: (item) => item.data?.primary_case?.court ?? '',
                 sortBy: (item) => item.data?.primary_case?.court ?? '',
@@ -91,7 +91,7 @@ export default function BatchResult({ view, children }: ResultProps) {
               {
                 id: 'observation',
                 header: intl.formatMessage({ id: 'batchResult.observation' }),
-                width: 'minmax(160px, 2fr)',
+                width: 'minmax(150px, 2fr)',
                 cell: (item) => observation(item),
                 text: (item) => observation(item),
               },

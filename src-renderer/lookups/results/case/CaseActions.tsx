@@ -62,7 +62,7 @@ export function CaseActions({ caseId, firstPage, pagination, isNew }: CaseAction
       {
         id: 'type',
         header: intl.formatMessage({ id: 'case.action' }),
-        width: 'minmax(160px, 1fr)',
+        width: 'minmax(140px, 1fr)',
         cell: (action) => (
           <span className="row">
             <span className="action-type">{action.action_type}</span>
@@ -79,7 +79,7 @@ export function CaseActions({ caseId, firstPage, pagination, isNew }: CaseAction
       {
         id: 'note',
         header: intl.formatMessage({ id: 'case.note' }),
-        width: 'minmax(200px, 2.4fr)',
+        width: 'minmax(160px, 2.4fr)',
         cell: (action) => action.note ?? '',
         text: (action) => action.note ?? '',
       },

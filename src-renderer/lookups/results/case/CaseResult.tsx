@@ -33,13 +33,13 @@ export default function CaseResult({ view, children }: ResultProps) {
         <>
           <RadicadoParts value={data.registration_number} />
           {records.length === 0 ? (
-            <Callout tone="info">
+            <Callout tone="note">
               <p>
                 <FormattedMessage id="case.noneWords" />
               </p>
             </Callout>
           ) : (
-            <Callout tone="yours">
+            <Callout tone="note">
               <p>
                 <FormattedMessage id="case.privateWords" values={{ count: records.length }} />
               </p>

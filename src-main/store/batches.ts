@@ -283,7 +283,7 @@ export function batchRepository(db: Database): BatchRepository {
   const answerRow = statement<object>(
     db,
     `UPDATE batch_row SET state = :state, verdict = :verdict, lookup_id = :lookupId, title = :title, place = :place,
-       date = :date, count = :count, note = :note, flags = :flags, error = :error, folded = :folded
+       date = :date, count = :count, note = :note, flags = :flags, error = :error, folded = folded || :answered
      WHERE batch = ${key} AND row = :row AND state = 'asked'`,
   );
   const copyAnswer = (which: string) =>
@@ -434,23 +434,23 @@ export function batchRepository(db: Database): BatchRepository {
       rows.reduce((released, row) => released + releaseRow().run({ batchId, row }).changes, 0),
     releaseAll: (batchId) => releaseRows().run({ batchId }).changes,
     answer(batchId, row, { state, verdict, lookupId, digest, error }) {
-      const asked = oneRow().get({ batchId, row });
-      if (asked?.state !== 'asked') return false;
-      answerRow().run({
+      const { title = null, place = null, date = null, count = null, note = null, flags = [] } = digest ?? {};
+      const { changes } = answerRow().run({
         batchId,
         row,
         state,
         verdict,
         lookupId,
-        title: digest?.title ?? null,
-        place: digest?.place ?? null,
-        date: digest?.date ?? null,
-        count: digest?.count ?? null,
-        note: digest?.note == null ? null : JSON.stringify(digest.note),
-        flags: JSON.stringify(digest?.flags ?? []),
+        title,
+        place,
+        date,
+        count,
+        note: note === null ? null : JSON.stringify(note),
+        flags: JSON.stringify(flags),
         error: error === null ? null : JSON.stringify(error),
-        folded: searched(asked.raw, asked.value, digest?.title ?? null, digest?.place ?? null),
+        answered: title === null && place === null ? '' : ` ${searched(title, place)}`,
       });
+      if (changes === 0) return false;
       answerDuplicates().run({ batchId, row });
       return true;
     },

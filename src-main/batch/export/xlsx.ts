@@ -29,7 +29,8 @@ export function xlsxEncoder(title: string): TableEncoder {
     if (error !== null) throw error;
     pending.push(bytes);
   });
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml');
+  // A lower level of compression takes half the time for a third more bytes.
+  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 });
   let row = 0;
 
   function take(): Uint8Array {

@@ -188,7 +188,8 @@ function loopbackOnly(transport: Transport): Transport {
   };
 }
 
-function versionIn(builtDir: string): string {
+/** The version of the application that a built main process belongs to. */
+export function versionIn(builtDir: string): string {
   const { version } = JSON.parse(readFileSync(join(builtDir, '../../package.json'), 'utf8')) as {
     version: string;
   };

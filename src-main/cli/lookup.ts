@@ -2,7 +2,7 @@ import { errorBody } from '@shared/errors';
 import type { LegalBasis } from '@shared/lookup';
 import { findOperation, publishedOperations } from '@shared/operations';
 import { localOrganization } from '../engine/call';
-import { UsageError } from '../launch/options';
+import { parseJson } from './json';
 import type { Session } from './session';
 
 export interface LookupOptions {
@@ -19,7 +19,7 @@ export async function runLookup(
   text: string,
   options: LookupOptions,
 ): Promise<number> {
-  const input = parseInput(text);
+  const input = parseJson(text);
   const { engine } = await session.workspace();
   const outcome = await engine.lookup({
     operation: operationId(operation),
@@ -44,12 +44,4 @@ export async function runLookup(
 /** An operation is named by its id or by its path; what is neither is left to the engine to refuse. */
 function operationId(name: string): string {
   return findOperation(name)?.id ?? publishedOperations.find(({ path }) => path === name)?.id ?? name;
-}
-
-function parseInput(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`The request is not JSON: ${(error as SyntaxError).message}`, { cause: error });
-  }
 }

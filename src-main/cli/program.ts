@@ -1,9 +1,14 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { exportFormats, type ExportFormat } from '@shared/dossier';
 import { legalBases } from '@shared/lookup';
 import { launchOptionHelp } from '../launch/options';
+import { runBatch, type BatchOptions } from './batch';
+import { addToDossier, createDossier, exportDossier, listDossiers, showDossier } from './dossier';
+import { listHistory } from './history';
 import { runLookup, type LookupOptions } from './lookup';
 import { listOperations } from './operations';
 import type { Output } from './output';
+import { runQuota } from './quota';
 import type { Session } from './session';
 import { verifyWorkspace } from './verify';
 
@@ -12,11 +17,17 @@ type Work = (session: Session) => Promise<number>;
 /**
  * The commands, their arguments and their help. The launch options are taken out of the line before it comes here and
  * stand in the help only.
+ * @param version of the application
  * @param execute runs the chosen command's work
  */
-export function createProgram(output: Output, execute: (work: Work) => Promise<void>): Command {
+export function createProgram(
+  output: Output,
+  version: string,
+  execute: (work: Work) => Promise<void>,
+): Command {
   const program = new Command('expediente')
     .description('Look court cases up in public records, keep the evidence, hand in the dossier.')
+    .version(version)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void output.write(text).catch(() => undefined),
@@ -47,9 +58,85 @@ export function createProgram(output: Output, execute: (work: Work) => Promise<v
     );
 
   program
+    .command('batch')
+    .description(
+      'ask every row of a CSV or XLSX list; the same command again goes on where it stopped; exit code 0 when every ' +
+        'row that can be asked was answered',
+    )
+    .argument('<file>', 'the list')
+    .requiredOption('--out <file>', 'where the results go, .csv or .xlsx')
+    .option('--column <name>', 'heading of the column to ask, or its number from 1; detected without it')
+    .option('--sheet <name>', 'sheet of a workbook')
+    .option('--no-header', 'the first row is not a heading')
+    .option('--name <text>', 'name of the batch; the name of the file without it')
+    .option('--accept-suggestions', 'put lost leading zeros back')
+    .option('--retry', 'ask the rows again that the source did not answer')
+    .action((file: string, options: BatchOptions) => execute((session) => runBatch(session, file, options)));
+
+  program
+    .command('history')
+    .description('print recorded lookups as JSON, newest first')
+    .argument('[text]', 'part of the subject, such as a radicado', '')
+    .option('--limit <number>', 'at most so many', wholeNumber, 50)
+    .action((text: string, options: { limit: number }) =>
+      execute((session) => listHistory(session, text, options)),
+    );
+
+  program
+    .command('quota')
+    .description(
+      'print how many lookups are left of each operation, as JSON; sets a limit first when one is given',
+    )
+    .argument('[operation]', 'id of an operation')
+    .argument('[limit]', 'lookups in 24 hours', wholeNumber)
+    .action((operation?: string, limit?: number) =>
+      execute((session) => runQuota(session, operation, limit)),
+    );
+
+  const dossier = program.command('dossier').description('put dossiers together and export them');
+  dossier
+    .command('list')
+    .description('print the dossiers as JSON')
+    .action(() => execute(listDossiers));
+  dossier
+    .command('show')
+    .description('print a dossier with its findings as JSON')
+    .argument('<dossier>', 'number or id')
+    .action((name: string) => execute((session) => showDossier(session, name)));
+  dossier
+    .command('create')
+    .description('make a dossier; print its number and id')
+    .argument(
+      '<json>',
+      'subjectKind (person or company), subjectName, purpose, legalBasis; identifiers, summary',
+    )
+    .action((json: string) => execute((session) => createDossier(session, json)));
+  dossier
+    .command('add')
+    .description('put lookups into a dossier')
+    .argument('<dossier>', 'number or id')
+    .argument('<lookup...>', 'ids of lookups, as history prints them')
+    .action((name: string, lookups: string[]) => execute((session) => addToDossier(session, name, lookups)));
+  dossier
+    .command('export')
+    .description('write a dossier to a file')
+    .argument('<dossier>', 'number or id')
+    .addOption(new Option('--format <format>', 'kind of file').choices(exportFormats).makeOptionMandatory())
+    .requiredOption('--out <file>', 'where it goes')
+    .action((name: string, options: { format: ExportFormat; out: string }) =>
+      execute((session) => exportDossier(session, name, options)),
+    );
+
+  program
     .command('verify')
     .description('prove that nothing recorded was changed')
     .action(() => execute(verifyWorkspace));
 
   return program;
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value > 0) return value;
+  throw new InvalidArgumentError('a whole number from 1');
 }

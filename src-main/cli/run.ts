@@ -8,7 +8,7 @@ import { parseLaunchOptions, UsageError, type LaunchOptions } from '../launch/op
 import { readOriginMap } from '../launch/origin-map-file';
 import { openSettings } from '../launch/settings-file';
 import type { Transport } from '../upstream';
-import { openWorkspace, type Workspace } from '../workspace';
+import { openWorkspace, versionIn, type Workspace } from '../workspace';
 import { BrokenPipe, createOutput, type Output } from './output';
 import { createProgram } from './program';
 import type { Session } from './session';
@@ -33,7 +33,7 @@ export async function runCommandLine(args: readonly string[], host: CommandLineH
     const { options, rest } = parseLaunchOptions(args, process.cwd());
     return await withSession(options, host, output, async (session) => {
       let code = 0;
-      const program = createProgram(output, async (run) => {
+      const program = createProgram(output, versionIn(host.builtDir), async (run) => {
         code = await run(session);
       });
       await program.parseAsync(rest, { from: 'user' });
@@ -72,7 +72,7 @@ async function withSession(
   process.once('SIGINT', onInterrupt);
   let opened: Promise<Workspace> | null = null;
 
-  const open = async (): Promise<Workspace> => {
+  const open: Session['workspace'] = async (listen) => {
     const given = options.upstreamMap === null ? {} : await readOriginMap(options.upstreamMap);
     return openWorkspace({
       dataDir,
@@ -84,6 +84,7 @@ async function withSession(
       clock: systemClock,
       log,
       door: 'cli',
+      ...(listen ? { emit: { ...listen, changed: () => undefined } } : {}),
     });
   };
   try {
@@ -93,7 +94,7 @@ async function withSession(
       settings,
       signal: interrupt.signal,
       workingDirectory: process.cwd(),
-      workspace: () => (opened ??= open()),
+      workspace: (listen) => (opened ??= open(listen)),
     });
   } catch (error) {
     if (interrupt.signal.aborted) return 130;

@@ -1,3 +1,4 @@
+import type { BatchView } from '@shared/batch';
 import type { Language } from '@shared/text';
 import type { Settings } from '@shared/settings';
 import type { Workspace } from '../workspace';
@@ -12,9 +13,6 @@ export interface Session {
   readonly signal: AbortSignal;
   /** Of the person who typed the command, for relative paths. */
   readonly workingDirectory: string;
-  /** Opens the workspace, once; it is closed after the command. */
-  workspace(): Promise<Workspace>;
+  /** Opens the workspace, once; it is closed after the command. `batch` is told how a running batch gets on. */
+  workspace(listen?: { readonly batch: (view: BatchView) => void }): Promise<Workspace>;
 }
-
-/** A subcommand's work; resolves to the exit code. */
-export type Run<Args extends readonly unknown[]> = (session: Session, ...args: Args) => Promise<number>;

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, resolve } from 'node:path';
+import type { BatchView } from '@shared/batch';
+import { Failure } from '@shared/failure';
+import type { Language } from '@shared/text';
+import type { Batches } from '../batch';
+import { UsageError } from '../launch/options';
+import type { Session } from './session';
+
+export interface BatchOptions {
+  readonly out: string;
+  readonly column?: string;
+  readonly sheet?: string;
+  readonly header: boolean;
+  readonly name?: string;
+  readonly acceptSuggestions?: boolean;
+  readonly retry?: boolean;
+}
+
+/**
+ * `batch FILE --out FILE`: asks every row of a list and writes the results. The same command again goes on where an
+ * earlier one stopped. Exit code 0 when every row that can be asked was answered.
+ */
+export async function runBatch(session: Session, file: string, options: BatchOptions): Promise<number> {
+  const { output, language, signal, workingDirectory } = session;
+  const target = resolve(workingDirectory, options.out);
+  const format = formatOf(target);
+  const bytes = await read(resolve(workingDirectory, file));
+  const { batches } = await session.workspace({
+    batch: (view) => {
+      if (view.state !== 'importing') output.progress(progressLine(view, language));
+    },
+  });
+
+  const name = basename(file);
+  const begun = await batches.ofFile({
+    name: options.name ?? name,
+    bytes,
+    output: target,
+    acceptSuggestions: options.acceptSuggestions ?? false,
+    ...(options.header ? {} : { hasHeader: false }),
+    ...(options.sheet === undefined ? {} : { sheet: options.sheet }),
+    ...(options.column === undefined
+      ? {}
+      : { column: await columnIndex(batches, name, bytes, options.column, options.sheet) }),
+  });
+  if (options.retry && begun.state === 'done' && begun.counts.silent > 0) batches.retry(begun.id);
+
+  // A batch that is at rest already has nothing to pause.
+  const pause = (): void => {
+    if (batches.get(begun.id).state === 'running') batches.pause(begun.id);
+  };
+  signal.addEventListener('abort', pause);
+  if (signal.aborted) return interrupted;
+  const batch = await batches.runToRest(begun.id);
+  signal.removeEventListener('abort', pause);
+
+  const reason = restWords(batch, language);
+  if (reason !== null) output.say(reason);
+  if (signal.aborted) return interrupted;
+  const { path } = await batches.export(batch.id, format, target, language);
+  await output.json({ batch_id: batch.id, state: batch.state, counts: batch.counts, out: path });
+  return batch.state === 'done' && batch.counts.silent === 0 ? 0 : 1;
+}
+
+/** What a shell reports for a command that Ctrl+C ended. */
+const interrupted = 130;
+
+function formatOf(file: string): 'csv' | 'xlsx' {
+  const extension = extname(file).toLowerCase();
+  if (extension === '.csv' || extension === '.xlsx') return extension === '.csv' ? 'csv' : 'xlsx';
+  throw new UsageError('--out needs a file whose name ends in .csv or .xlsx.');
+}
+
+async function read(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new Failure(
+      'file',
+      { es: `No se pudo leer el archivo (${file}).`, en: `The file (${file}) could not be read.` },
+      { cause: error },
+    );
+  }
+}
+
+/** A column is named by its heading, or by its number from 1. */
+async function columnIndex(
+  batches: Batches,
+  name: string,
+  bytes: Uint8Array,
+  wanted: string,
+  sheet: string | undefined,
+): Promise<number> {
+  const draft = await batches.drafts.open(name, bytes);
+  const { columns } =
+    sheet === undefined || !draft.sheets.includes(sheet)
+      ? draft
+      : await batches.drafts.change(draft.id, { sheet, column: draft.column, hasHeader: draft.hasHeader });
+  await batches.drafts.close(draft.id);
+  const named = columns.find((column) => column.name === wanted)?.index;
+  const numbered = /^\d+$/.test(wanted) ? Number(wanted) - 1 : -1;
+  const index = named ?? columns.find((column) => column.index === numbered)?.index;
+  if (index !== undefined) return index;
+  throw new UsageError(
+    `There is no column «${wanted}»; the file has ${columns.map((column) => `«${column.name}»`).join(', ')}.`,
+  );
+}
+
+function progressLine({ counts, perMinute, expectedAt }: BatchView, language: Language): string {
+  const answered = counts.found + counts.nothing + counts.silent + counts.refused;
+  const share = `${answered} / ${answered + counts.open}`;
+  const rate = perMinute === null ? '' : ` · ${Math.round(perMinute)}/min`;
+  const end = expectedAt === null ? '' : ` · ${timeWords(expectedAt, language)}`;
+  const words = language === 'es' ? 'sin respuesta' : 'no answer';
+  return `${share} · ${counts.silent} ${words}${rate}${end}`;
+}
+
+/** Why a batch is at rest before its end; null when it is done. */
+function restWords(batch: BatchView, language: Language): string | null {
+  if (batch.state === 'done') return null;
+  if (batch.pausedBecause !== null) return batch.pausedBecause[language];
+  const again = { es: 'La misma orden sigue donde quedó.', en: 'The same command goes on where it stopped.' };
+  if (batch.waitsUntil === null) return again[language];
+  const until = timeWords(batch.waitsUntil, language);
+  return language === 'es'
+    ? `Se agotó el cupo; vuelve a haber desde ${until}. ${again.es}`
+    : `The quota is used up; there is more from ${until} on. ${again.en}`;
+}
+
+function timeWords(moment: number, language: Language): string {
+  const locale = language === 'es' ? 'es-CO' : 'en-US';
+  return new Date(moment).toLocaleString(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+}

@@ -1,0 +1,10 @@
+import { UsageError } from '../launch/options';
+
+/** Reads an argument that has to be JSON. Throws `UsageError`. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`Not JSON: ${(error as SyntaxError).message}`, { cause: error });
+  }
+}

@@ -1,29 +1,53 @@
 // Packs the built application, unpacked, with the runtime at hand: dist/linux-unpacked on Linux. The result is for
 // tests; what users install is made with the official Electron (see electron-builder.config.cjs).
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { Platform, build as packApplication } from 'electron-builder';
 import { build as bundle } from 'vite';
 import configuration from '../electron-builder.config.cjs';
 import { findRuntime } from './setup/electron.mjs';
+import { withLock } from './setup/lock.mjs';
 import { cache, root, say } from './setup/shell.mjs';
 import { addonFile, needsAddon } from './setup/sqlite-addon.mjs';
 
 const runtime = findRuntime();
-await packApplication({
-  projectDir: root,
-  targets: Platform.current().createTarget('dir'),
-  config: {
-    ...configuration,
-    electronDist: runtime.dir,
-    electronVersion: runtime.version,
-    electronFuses: await fusesThatExist(),
-    ...(needsAddon() && { extraFiles: [{ from: addonFile(), to: 'resources/better_sqlite3.node' }] }),
-    ...(runtime.origin === 'registry' && (await registryRuntimeOptions())),
-  },
+const stamp = join(root, 'dist', '.packed');
+
+await withLock('pack', async () => {
+  const contents = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === contents) return;
+  rmSync(stamp, { force: true });
+  await pack();
+  writeFileSync(stamp, contents);
 });
-say(`Packed with Electron ${runtime.version} into dist/.`);
+say(`The application, packed with Electron ${runtime.version}, is in dist/.`);
+
+async function pack() {
+  await packApplication({
+    projectDir: root,
+    targets: Platform.current().createTarget('dir'),
+    config: {
+      ...configuration,
+      electronDist: runtime.dir,
+      electronVersion: runtime.version,
+      electronFuses: await fusesThatExist(),
+      ...(needsAddon() && { extraFiles: [{ from: addonFile(), to: 'resources/better_sqlite3.node' }] }),
+      ...(runtime.origin === 'registry' && (await registryRuntimeOptions())),
+    },
+  });
+}
+
+/** What the packed application is made of: the build, the runtime, and how they are put together. */
+function fingerprint() {
+  const files = ['out/.sources', 'package.json', 'electron-builder.config.cjs', 'scripts/pack.mjs'].concat(
+    readdirSync(join(root, 'scripts', 'registry-runtime')).map((name) => `scripts/registry-runtime/${name}`),
+  );
+  const hash = createHash('sha256').update(`${runtime.executable} ${runtime.version}`);
+  for (const file of files) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
 
 /** An older Electron lacks the newer fuses; those are left out, by name. */
 async function fusesThatExist() {

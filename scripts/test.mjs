@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { SetupError, cache, root } from './setup/shell.mjs';
 
-const reports = join(cache, 'test');
+const reports = join(cache, 'test', String(process.pid));
 const parts = { static: staticChecks, unit: unitTests, e2e: endToEndTests };
 const [part, ...filters] = process.argv.slice(2);
 
@@ -19,8 +19,8 @@ if (part && !Object.hasOwn(parts, part)) {
   process.exit(1);
 }
 
-rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const total = { passed: 0, failed: 0 };
 for (const check of part ? [parts[part]] : Object.values(parts)) await check();
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -89,11 +89,12 @@ async function endToEndTests() {
     report('Build', { passed: 0, failed: 1 }, { seconds: 0, output: error.message });
     return;
   }
-  if (!(await packApplication())) return;
+  await packApplication();
   const file = join(reports, 'e2e.json');
   const result = await execute(
     [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=line,json', ...filters],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    // Playwright sets a colour variable of its own for its workers, and the two contradict each other.
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined, FORCE_COLOR: '0' },
   );
   const { expected = 0, flaky = 0, unexpected = 0 } = readReport(file).stats ?? {};
   report('End-to-end tests', withCrash({ passed: expected + flaky, failed: unexpected }, result), result);
@@ -103,7 +104,6 @@ async function packApplication() {
   const result = await execute([join(root, 'scripts', 'pack.mjs')]);
   const isPacked = result.code === 0;
   report('Packed application', { passed: isPacked ? 1 : 0, failed: isPacked ? 0 : 1 }, result);
-  return isPacked;
 }
 
 /** A runner that fails without a failed test (a file that cannot be loaded, a crash) counts as one failure. */
@@ -121,7 +121,7 @@ function execute(command, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      env: { ...process.env, NO_COLOR: '1', ...env },
     });
     let output = '';
     child.stdout.on('data', (text) => (output += text));

@@ -12,6 +12,8 @@ type RowOf<C extends PagingChannel> = Answers[C]['rows'][number];
 type Question<C extends PagingChannel> = Omit<Request<C>, 'offset' | 'limit'>;
 
 const pageSize = 100;
+/** The most that a request may ask for, when all rows are wanted. */
+const wholePage = 500;
 
 interface Paged<C extends PagingChannel> extends PagedRows<RowOf<C>> {
   /** No page has arrived yet. */
@@ -45,9 +47,24 @@ export function usePagedRows<C extends PagingChannel>(channel: C, question: Ques
     setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
   }, []);
 
+  const all = async () => {
+    const rows: RowOf<C>[] = [];
+    for (let offset = 0, end = 1; offset < end; offset += wholePage) {
+      const page = (await call(channel, {
+        ...question,
+        offset,
+        limit: wholePage,
+      } as unknown as Request<C>)) as Page<RowOf<C>>;
+      rows.push(...page.rows);
+      end = page.total;
+    }
+    return rows;
+  };
+
   return {
     total,
     show,
+    all,
     first,
     isPending: head?.isPending ?? true,
     error: head?.error ?? null,

@@ -162,8 +162,8 @@ export function DataTable<Row extends object>({
   const show = paged?.show;
   useEffect(() => show?.(first, last), [show, first, last]);
   useEffect(() => {
-    const place = document.activeElement;
-    if (takesFocus && (place === document.body || place?.contains(grid.current)))
+    // What holds the focus now holds the table too: nothing more precise was chosen.
+    if (takesFocus && document.activeElement?.contains(grid.current) === true)
       grid.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 

@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build } from './build.mjs';
 import { SetupError, cache, root } from './setup/shell.mjs';
 
@@ -93,8 +94,7 @@ async function endToEndTests() {
   const file = join(reports, 'e2e.json');
   const result = await execute(
     [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=line,json', ...filters],
-    // Playwright sets a colour variable of its own for its workers, and the two contradict each other.
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined, FORCE_COLOR: '0' },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const { expected = 0, flaky = 0, unexpected = 0 } = readReport(file).stats ?? {};
   report('End-to-end tests', withCrash({ passed: expected + flaky, failed: unexpected }, result), result);
@@ -121,7 +121,7 @@ function execute(command, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      env: { ...process.env, ...env },
     });
     let output = '';
     child.stdout.on('data', (text) => (output += text));
@@ -136,5 +136,5 @@ function report(title, { passed, failed }, { output, seconds }) {
   total.failed += failed;
   const counts = passed + failed > 1 ? `: ${passed} passed${failed > 0 ? `, ${failed} did not` : ''}` : '';
   console.log(`${failed === 0 ? '✓' : '✗'} ${title}${counts} (${seconds.toFixed(1)} s)`);
-  if (failed > 0) console.log(output.trimEnd().replace(/^/gm, '    '));
+  if (failed > 0) console.log(stripVTControlCharacters(output).trimEnd().replace(/^/gm, '    '));
 }

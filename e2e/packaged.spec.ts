@@ -49,12 +49,12 @@ test('the packed application opens its window and closes on request', async () =
     });
     const ended = once(application, 'exit');
     await expect.poll(() => screen.colours(), { timeout: 30_000 }).toBeGreaterThan(50);
+    await expect.poll(() => existsSync(join(scratch, 'data', 'practice.sqlite'))).toBe(true);
     application.kill('SIGTERM');
     await ended;
   } finally {
     await screen.close();
   }
-  expect(existsSync(join(scratch, 'data'))).toBe(true);
 });
 
 test('the doors for developers are shut in it', async () => {

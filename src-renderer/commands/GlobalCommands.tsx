@@ -34,7 +34,7 @@ export function GlobalCommands() {
         id: `go.${route.area === '' ? 'start' : route.area}`,
         title: intl.formatMessage({ id: route.title }),
         group: go,
-        keys: `Mod+${index + 1}`,
+        keys: route.area === 'settings' ? 'Mod+,' : `Mod+${index + 1}`,
         run: () => navigate(route.area === '' ? '/' : address(route.area)),
       })),
       {

@@ -4,9 +4,9 @@ import { findOperation } from '@shared/operations';
 import { useAsk } from '../bridge/query';
 import { UsageMeter } from '../design/Progress';
 import { useNow } from '../i18n/clock';
-import { formatClock } from '../i18n/dates';
+import { formatComing } from '../i18n/dates';
 import { useNumber } from '../i18n/numbers';
-import { useText } from '../i18n/text';
+import { useLanguage, useText } from '../i18n/text';
 
 /** The foot of the window: what is left of the most used quota, the batches under way, the state of the audit log. */
 export function StatusBar() {
@@ -40,6 +40,7 @@ function QuotaLine({ quota }: { readonly quota: QuotaState }) {
   const words = useText();
   const number = useNumber();
   const now = useNow();
+  const language = useLanguage();
   const operation = findOperation(quota.operation);
   const title = operation === undefined ? quota.operation : words(operation.title);
   return (
@@ -55,7 +56,7 @@ function QuotaLine({ quota }: { readonly quota: QuotaState }) {
           {' · '}
           <FormattedMessage
             id="quota.renews"
-            values={{ time: formatClock(now + quota.resetSeconds * 1000) }}
+            values={{ time: formatComing(now + quota.resetSeconds * 1000, now, language) }}
           />
         </>
       )}

@@ -57,6 +57,19 @@ export function formatRecent(at: number, now: number, language: Language): strin
   return dayOf(moment, language);
 }
 
+const tomorrow: Record<Language, string> = { es: 'mañana', en: 'tomorrow' };
+
+/** For a moment to come: `14:20` today, `mañana 09:14`, else `24 nov, 09:14`. */
+export function formatComing(at: number, now: number, language: Language): string {
+  const today = new Date(now);
+  const dayStart = (days: number) =>
+    new Date(today.getFullYear(), today.getMonth(), today.getDate() + days).getTime();
+  if (at < dayStart(1)) return formatClock(at);
+  if (at < dayStart(2)) return `${tomorrow[language]} ${formatClock(at)}`;
+  const moment = new Date(at);
+  return `${two(moment.getDate())} ${months[language][moment.getMonth()]}, ${formatClock(at)}`;
+}
+
 /** Seconds → `39 min`, `2 h 05 min`, `45 s`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;

@@ -4,7 +4,7 @@ import type { BatchView } from '@shared/batch';
 import type { DossierRow } from '@shared/dossier';
 import { useAsk } from '../bridge/query';
 import { useNow } from '../i18n/clock';
-import { formatRecent } from '../i18n/dates';
+import { formatComing } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';
 import { address, Link } from '../router/router';
 
@@ -93,7 +93,7 @@ function WaitsUntil({ batch }: { readonly batch: BatchView }) {
       <FormattedMessage
         id="start.waits"
         values={{
-          time: batch.waitsUntil === null ? '—' : formatRecent(batch.waitsUntil, now, language),
+          time: batch.waitsUntil === null ? '—' : formatComing(batch.waitsUntil, now, language),
         }}
       />
     </span>

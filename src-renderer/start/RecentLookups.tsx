@@ -8,14 +8,13 @@ import { address, Link } from '../router/router';
 
 const shown = 8;
 
-/** Everything the history holds. */
-export const anyLookup: LookupFilter = { text: '', verdict: null, operation: null, door: null };
+const byWindow: LookupFilter = { text: '', verdict: null, operation: null, door: 'window' };
 
 /** What was asked last. */
 export function RecentLookups() {
   const intl = useIntl();
   const recent = useAsk('lookups.list', {
-    filter: { ...anyLookup, door: 'window' },
+    filter: byWindow,
     offset: 0,
     limit: shown,
   });
@@ -37,15 +36,17 @@ export function RecentLookups() {
           <FormattedMessage id="start.noRecent" />
         </p>
       )}
-      <ul className="start-list">
-        {recent.data?.rows.map((row) => (
-          <li key={row.id}>
-            <Link to={address('history', row.id)} className="start-entry">
-              <HistoryEntry row={row} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {(recent.data?.total ?? 0) > 0 && (
+        <ul className="start-list">
+          {recent.data?.rows.map((row) => (
+            <li key={row.id}>
+              <Link to={address('history', row.id)} className="start-entry">
+                <HistoryEntry row={row} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

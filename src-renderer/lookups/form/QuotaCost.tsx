@@ -2,8 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import type { Operation } from '@shared/operations/operation';
 import { useAsk } from '../../bridge/query';
 import { useNow } from '../../i18n/clock';
-import { formatClock } from '../../i18n/dates';
+import { formatComing } from '../../i18n/dates';
 import { useNumber } from '../../i18n/numbers';
+import { useLanguage } from '../../i18n/text';
 
 interface QuotaCostProps {
   readonly operation: Operation;
@@ -16,6 +17,7 @@ export function QuotaCost({ operation, cost }: QuotaCostProps) {
   const quotas = useAsk('quota.list', {});
   const number = useNumber();
   const now = useNow();
+  const language = useLanguage();
   // An operation that runs another one for each item draws on that one's quota.
   const metered = operation.itemOperation ?? operation.id;
   const quota = quotas.data?.find((entry) => entry.operation === metered);
@@ -34,7 +36,7 @@ export function QuotaCost({ operation, cost }: QuotaCostProps) {
           <span className="quota-short">
             <FormattedMessage
               id="quota.short"
-              values={{ time: formatClock(now + quota.resetSeconds * 1000) }}
+              values={{ time: formatComing(now + quota.resetSeconds * 1000, now, language) }}
             />
           </span>
         </>

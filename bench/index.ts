@@ -1,10 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { benchBatch } from './batch';
 import { benchLookups } from './lookups';
 import type { Measure } from './measure';
+import { benchStartup } from './startup';
+import { benchTable } from './table';
 
 const benches: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
   lookups: benchLookups,
+  batch: benchBatch,
+  startup: benchStartup,
+  table: benchTable,
 };
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true });

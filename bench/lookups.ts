@@ -1,9 +1,10 @@
 import { casesByRadicado } from '@shared/operations/co/rama-judicial';
+import { localOrganization } from '../src-main/engine/call';
 import { cpnuOrigin } from '../src-practice/cpnu/server';
-import { benchEngine } from './engine';
 import { measure, median, time, type Measure } from './measure';
 import { ordinaryRadicados } from './radicados';
 import { startStandIn } from './stand-in';
+import { benchWorkspace } from './workspace';
 
 const rounds = 9;
 const perRound = 60;
@@ -12,7 +13,7 @@ const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Expediente bench)' };
 /** One lookup, uncached and cached, against the same two upstream calls made with bare `fetch` and `JSON.parse`. */
 export async function benchLookups(): Promise<readonly Measure[]> {
   const standIn = await startStandIn(0);
-  const bench = benchEngine({ [cpnuOrigin]: standIn.origin });
+  const workspace = await benchWorkspace({ [cpnuOrigin]: standIn.origin });
   const radicados = ordinaryRadicados(perRound);
 
   const bare = async (radicado: string) => {
@@ -26,10 +27,10 @@ export async function benchLookups(): Promise<readonly Measure[]> {
     JSON.parse(await actions.text());
   };
   const lookup = async (radicado: string, fresh: boolean) => {
-    const outcome = await bench.engine.lookup({
+    const outcome = await workspace.engine.lookup({
       operation: casesByRadicado.id,
       input: { registration_number: radicado },
-      organization: 'bench',
+      organization: localOrganization,
       door: 'cli',
       fresh,
     });
@@ -51,7 +52,7 @@ export async function benchLookups(): Promise<readonly Measure[]> {
     times.uncached.push(uncachedMs / perRound);
     times.cached.push(cachedMs / perRound);
   }
-  await bench.close();
+  await workspace.discard();
   await standIn.close();
 
   const baseline = median(times.bare);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { Failure } from '@shared/failure';
 import { workspaceFailure } from './failures';
 
 export type Database = BetterSqlite3.Database;
@@ -54,15 +55,18 @@ export function truncateLog(db: Database): void {
 }
 
 /**
- * The addon in the package needs Node-API 10. On an older runtime (tests run on one) it would crash, so the addon that
- * the set-up built for it is loaded instead: from the environment, or from the packed application's resources.
+ * The addon in the package needs Node-API 10. On an older runtime (tests run on one) it would end the process, so the
+ * addon that the set-up built for it is loaded instead: from the environment, or from the packed application's resources.
  */
 function addonForOldRuntimes(): string | undefined {
   if (Number(process.versions['napi'] ?? 0) >= 10) return undefined;
   const given = process.env['EXPEDIENTE_SQLITE_ADDON'];
   if (given !== undefined && given !== '') return given;
   const { resourcesPath } = process as NodeJS.Process & { readonly resourcesPath?: string };
-  if (resourcesPath === undefined) return undefined;
-  const packed = join(resourcesPath, 'better_sqlite3.node');
-  return existsSync(packed) ? packed : undefined;
+  const packed = join(resourcesPath ?? '', 'better_sqlite3.node');
+  if (resourcesPath !== undefined && existsSync(packed)) return packed;
+  throw new Failure('workspace', {
+    es: `Este programa corre sobre Node ${process.versions.node}, para el que falta el módulo de SQLite. Inícielo con «npm start» o «npm run cli».`,
+    en: `This program runs on Node ${process.versions.node}, for which the SQLite module is missing. Start it with "npm start" or "npm run cli".`,
+  });
 }

@@ -140,7 +140,7 @@ export function lookupRepository(
     `SELECT seq, id, answered_at AS answeredAt, answer_sha256 AS answerSha256, verdict, redirected, digest, answer, aside
      FROM lookup
      WHERE operation = ? AND input_sha256 = ? AND practice = ? AND answered_at > ? AND status = 200 AND origin = 'source'
-     ORDER BY answered_at DESC LIMIT 1`,
+     ORDER BY answered_at DESC, seq DESC LIMIT 1`,
   );
   const one = statement<[string], ViewRow>(
     db,

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { upstreamError } from '@shared/errors';
+import { sha256 } from '../store/hash';
+import type { Adapter } from './adapter';
+import { fetching, movableClock, plainHttp, rig, serve, start, type Rig } from './testing/rig';
+
+let server: Awaited<ReturnType<typeof serve>>;
+let bench: Rig;
+let body: string;
+const clock = movableClock();
+
+beforeEach(async () => {
+  body = '["Ana","Año"]';
+  server = await serve((request, response) => {
+    const isFirst = request.url?.includes('name=Ana') === true;
+    response.writeHead(isFirst ? 200 : 503, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+  });
+});
+afterEach(async () => {
+  await bench.close();
+  await server.close();
+});
+
+function open(run: Adapter = fetching) {
+  bench = rig({ run, clock, options: { http: plainHttp(server.origin, clock) } });
+}
+
+describe('the evidence of a lookup', () => {
+  it('is every exchange, with the bytes as they came and their hash', async () => {
+    open();
+    const { lookupId } = await bench.ask();
+    const view = bench.engine.view(lookupId ?? '');
+    expect(view).toMatchObject({ redirected: true, verdict: 'found', origin: 'source' });
+    expect(view.exchanges).toMatchObject([
+      {
+        sequence: 1,
+        method: 'GET',
+        url: 'http://source.test/records?name=Ana',
+        sentTo: `${server.origin}/records?name=Ana`,
+        status: 200,
+        bytes: Buffer.byteLength(body),
+        sha256: createHash('sha256').update(body).digest('hex'),
+        startedAt: start,
+        failure: null,
+      },
+    ]);
+    const kept = bench.store.evidence.body(view.exchanges[0]?.id ?? 0);
+    expect(Buffer.from(kept ?? []).toString()).toBe(body);
+    expect(view.answerSha256).toBe(sha256(JSON.stringify({ data: view.data })));
+  });
+
+  it('is kept when the answer no longer has the known shape, which is named', async () => {
+    open(async (input, context) => {
+      const answer = await fetching(input, context);
+      return { data: { records: [7] }, aside: answer.aside };
+    });
+    const outcome = await bench.ask();
+    expect(outcome).toMatchObject({
+      status: 502,
+      verdict: 'silent',
+      error: { code: 'upstream_error', details: { reason: 'changed', source: 'test_source' } },
+    });
+    expect(JSON.stringify(outcome.error)).toContain('/records/0');
+    expect(bench.engine.view(outcome.lookupId ?? '').exchanges).toHaveLength(1);
+  });
+
+  it('is kept when the application fails on it, and the log gets the reason', async () => {
+    body = 'not json';
+    open();
+    const outcome = await bench.ask();
+    expect(outcome).toMatchObject({ status: 500, verdict: 'silent', error: { code: 'internal_error' } });
+    expect(bench.logged).toEqual([expect.any(SyntaxError)]);
+    expect(bench.engine.view(outcome.lookupId ?? '').exchanges).toHaveLength(1);
+  });
+
+  it('is shared by the lookups that the answer served again', async () => {
+    open();
+    await bench.ask();
+    const { lookupId } = await bench.ask();
+    expect(bench.engine.view(lookupId ?? '')).toMatchObject({ origin: 'cache', redirected: true });
+    expect(bench.engine.view(lookupId ?? '').exchanges).toHaveLength(1);
+  });
+});
+
+describe('reading evidence again', () => {
+  it('gives the recorded answer without the network', async () => {
+    open();
+    const { lookupId } = await bench.ask();
+    await server.close();
+    server = await serve(() => undefined);
+    const again = await bench.engine.reparse(lookupId ?? '');
+    expect(again).toMatchObject({ same: true, error: null, view: { data: { records: ['Ana', 'Año'] } } });
+  });
+
+  it('shows what a parser of today makes of it', async () => {
+    let suffix = '';
+    open(async (input, context) => {
+      const answer = await fetching(input, context);
+      const { records } = answer.data as { records: string[] };
+      return { ...answer, data: { records: records.map((record) => record + suffix) } };
+    });
+    const { lookupId } = await bench.ask();
+    suffix = '!';
+    const again = await bench.engine.reparse(lookupId ?? '');
+    expect(again).toMatchObject({ same: false, view: { data: { records: ['Ana!', 'Año!'] } } });
+    expect(bench.engine.view(lookupId ?? '').data).toEqual({ records: ['Ana', 'Año'] });
+  });
+
+  it('comes to the recorded error where the source gave no answer', async () => {
+    open(async (input, { http, ...context }) => {
+      const send: typeof http.send = async (request) => {
+        const response = await http.send(request);
+        if (response.status === 200) return response;
+        throw upstreamError({ reason: 'source_error', source: 'test_source', upstream_status: 503 });
+      };
+      return fetching(input, { ...context, http: { send } });
+    });
+    const { lookupId, status } = await bench.ask({ input: { name: 'Eva' } });
+    expect(status).toBe(502);
+    expect(await bench.engine.reparse(lookupId ?? '')).toMatchObject({ same: true });
+  });
+
+  it('is refused when today another question would be asked, and without evidence', async () => {
+    let path = 'records';
+    open(async (input, { http, ...context }) =>
+      fetching(input, {
+        ...context,
+        http: { send: (request) => http.send({ ...request, url: request.url.replace('records', path) }) },
+      }),
+    );
+    const { lookupId } = await bench.ask();
+    path = 'v2/records';
+    await expect(bench.engine.reparse(lookupId ?? '')).rejects.toThrow('v2/records');
+    await expect(bench.engine.reparse('nothing')).rejects.toMatchObject({ code: 'not_found' });
+    const batch = await bench.ask({ operation: 'test_batch', input: { items: [{ name: 'Ana' }] } });
+    await expect(bench.engine.reparse(batch.lookupId ?? '')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});

@@ -13,7 +13,7 @@ const application = await electron.launch({
 });
 const closed = once(application, 'close');
 const window = await application.firstWindow();
-await window.getByRole('main').waitFor();
+await window.locator('html[data-ready]').waitFor();
 await window.locator('.skeleton').first().waitFor({ state: 'detached' });
 await window.screenshot({ path: picture });
 say(`A picture of the window is in ${picture}`);

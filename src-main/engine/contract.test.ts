@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations, publishedOperations } from '@shared/operations';
+import { catalogEntry } from '@shared/operations/catalog';
+import { fieldText, type Operation } from '@shared/operations/operation';
+import { answerSchema, requestSchema, type JsonSchema } from '@shared/operations/schema';
+import { validate } from '@shared/operations/validate';
+import { startPractice, type Practice } from '../../src-practice';
+import { adapters } from '../sources';
+import { openStore, type Store } from '../store';
+import { createUpstream } from '../upstream';
+import { nodeTransport } from '../upstream/node-transport';
+import type { Outcome } from './call';
+import { systemClock } from './clock';
+import { createEngine, type Engine } from './index';
+import { arbitraryBody, nearlyValid, propertiesOf } from './testing/schema-arbitrary';
+
+/*
+ * What every operation of the registry keeps to, the ones to come included. A new operation needs no test of its own for
+ * any of this.
+ */
+
+function compile(schema: JsonSchema): ValidateFunction {
+  // The formats' own patterns stand in the schemas.
+  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, formats: { date: true } });
+  return ajv.compile(schema);
+}
+
+const all = operations.map((operation) => [operation.id, operation] as const);
+
+describe('the registry', () => {
+  it('names each operation and each path once', () => {
+    const ids = operations.map(({ id }) => id);
+    const paths = publishedOperations.map(({ path }) => path);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe.each(all)('%s', (_id, operation) => {
+  const schema = requestSchema(operation);
+  const isValidBody = compile(schema);
+
+  it('is named and placed as the interface does it', () => {
+    expect(operation.id).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
+    if (operation.path !== null) {
+      expect(operation.path).toMatch(/^\/[a-z]{2,6}(\/[a-z0-9]+(-[a-z0-9]+)*)+\/v\d+(\/batch)?$/);
+      expect(compile(catalogEntry(operation).request_schema)(operation.example)).toBe(true);
+    }
+    expect(operation.source.factsOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(operation.quota).toBeGreaterThan(0);
+    for (const text of [operation.title, operation.description, ...Object.values(operation.columns)])
+      expect([text.es, text.en]).not.toContain('');
+  });
+
+  it('describes every field of its request in both languages, and every field of its answer', () => {
+    for (const [name, field] of Object.entries(operation.request.shape))
+      expect(fieldText(field as Operation['request']), name).toMatchObject({
+        label: { es: expect.stringMatching(/./), en: expect.stringMatching(/./) },
+        help: { es: expect.stringMatching(/./), en: expect.stringMatching(/./) },
+      });
+    const fields = [...propertiesOf(schema), ...propertiesOf(answerSchema(operation))];
+    const undescribed = fields.filter(({ schema: field }) => typeof field['description'] !== 'string');
+    expect(undescribed.map(({ pointer }) => pointer)).toEqual([]);
+  });
+
+  it('has an example that is valid and that lists can name', () => {
+    const valid = validate(operation.request, operation.example);
+    expect(valid).toMatchObject({ ok: true });
+    expect(isValidBody(operation.example)).toBe(true);
+    if (valid.ok) expect(operation.subject(valid.input as Record<string, unknown>)).not.toBe('');
+  });
+
+  it('refuses an unknown property and a body that is no object', () => {
+    const body = { ...operation.example, unknown_property: 1 };
+    expect(isValidBody(body)).toBe(false);
+    expect(validate(operation.request, body)).toMatchObject({
+      ok: false,
+      violations: [{ path: '/unknown_property', rule: 'additionalProperties' }],
+    });
+    for (const other of [null, 'text', 7, [], true, undefined])
+      expect(validate(operation.request, other)).toMatchObject({ ok: false, violations: [{ path: '' }] });
+  });
+
+  it('accepts by its validator what its published schema allows', () => {
+    fc.assert(
+      fc.property(arbitraryBody(schema), (body) => {
+        expect(isValidBody(body), JSON.stringify(isValidBody.errors)).toBe(true);
+        expect(validate(operation.request, body)).toMatchObject({ ok: true });
+      }),
+    );
+  });
+
+  it('accepts and refuses by its validator and by its published schema the same bodies', () => {
+    fc.assert(
+      fc.property(nearlyValid(schema, operation.example), (body) => {
+        expect(validate(operation.request, body).ok).toBe(isValidBody(body));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('in practice mode', () => {
+  let practice: Practice;
+  let store: Store;
+  let engine: Engine;
+
+  beforeAll(async () => {
+    practice = await startPractice();
+    store = openStore(':memory:', { clock: systemClock });
+    const { originMap } = practice;
+    const upstream = createUpstream({
+      transport: nodeTransport(),
+      originMap,
+      clock: systemClock,
+      random: Math.random,
+    });
+    engine = createEngine({
+      store,
+      adapters,
+      http: upstream.http,
+      clock: systemClock,
+      newId: randomUUID,
+      practice: true,
+      log: {
+        error(where, error) {
+          throw new Error(where, { cause: error });
+        },
+      },
+    });
+  });
+  afterAll(async () => {
+    await engine.stop();
+    store.close();
+    await practice.close();
+  });
+
+  const ask = (operation: Operation): Promise<Outcome> =>
+    engine.lookup({
+      operation: operation.id,
+      input: operation.example,
+      organization: 'local',
+      door: 'window',
+      patienceMs: Infinity,
+    });
+
+  it.each(all)('%s answers its example with data of its published shape', async (_id, operation) => {
+    const outcome = await ask(operation);
+    expect(outcome.error).toBeNull();
+    const isValidData = compile(answerSchema(operation));
+    expect(isValidData(outcome.data), JSON.stringify(isValidData.errors)).toBe(true);
+    expect(outcome.digest?.found).toBe(true);
+    expect(outcome.verdict).toBe('found');
+
+    const view = engine.view(outcome.lookupId ?? '');
+    expect(view).toMatchObject({ practice: true, state: 'done', data: outcome.data, aside: outcome.aside });
+    if (operation.itemOperation === null) {
+      expect(view.redirected).toBe(true);
+      expect(view.exchanges.length).toBeGreaterThan(0);
+      expect(await engine.reparse(view.id)).toMatchObject({ same: true });
+    }
+  });
+
+  it('leaves an audit trail that verifies', async () => {
+    expect(await store.verify()).toMatchObject({ ok: true });
+  });
+});

@@ -16,6 +16,7 @@ export function TopBar() {
   const { change } = useSettings();
   const info = useAsk('app.info', {});
   const other = language === 'es' ? 'en' : 'es';
+  const switchWords = intl.formatMessage({ id: 'frame.switchLanguage' });
   return (
     <header className="top">
       <Link to={address()} className="brand" aria-label="Expediente">
@@ -31,9 +32,9 @@ export function TopBar() {
             <FormattedMessage id="frame.practice" />
           </p>
         )}
-        <Hint text={intl.formatMessage({ id: 'frame.switchLanguage' })}>
+        <Hint text={switchWords}>
           <Button
-            aria-label={intl.formatMessage({ id: 'frame.switchLanguage' })}
+            aria-label={`${language.toUpperCase()} · ${switchWords}`}
             onPress={() => change({ language: other })}
           >
             {language.toUpperCase()}

@@ -5,10 +5,10 @@ import type { Operation } from '@shared/operations/operation';
 import { useAsk } from '../bridge/query';
 import { Button } from '../design/Button';
 import { Empty } from '../design/Empty';
-import { Crumbs, usePageTitle } from '../design/Page';
+import { usePageTitle } from '../design/Page';
 import { Panes } from '../design/Panes';
 import { useText } from '../i18n/text';
-import { address, navigate, usePlace } from '../router/router';
+import { address, Link, navigate, usePlace } from '../router/router';
 import { fieldsOf, inputOf, valuesOf } from './form/model';
 import { OperationForm } from './form/OperationForm';
 import { mistakesOf } from './form/violations';
@@ -53,13 +53,10 @@ export function OperationPage({ operation }: { readonly operation: Operation }) 
       listLabel={intl.formatMessage({ id: 'lookup.form' })}
       list={
         <div className="operation-side">
-          <Crumbs
-            steps={[
-              { label: intl.formatMessage({ id: 'nav.lookups' }), to: address('lookups') },
-              { label: text(operation.source.name) },
-            ]}
-          />
           <div className="stack">
+            <Link to={address('lookups')} className="note">
+              <FormattedMessage id="lookup.catalog" />
+            </Link>
             <h1>{text(operation.title)}</h1>
             <p className="soft">{text(operation.description)}</p>
           </div>

@@ -78,11 +78,15 @@ export function RadicadoInput({ label, help, required, error, id, value, onChang
                 .join(' · ')}
             </p>
           )}
-          {parsed === null && value !== '' && problem !== 'lost_zero' && /^\d+$/.test(value) && (
-            <p className="note">
-              <FormattedMessage id="form.digits" values={{ count: value.length }} />
-            </p>
-          )}
+          {parsed === null &&
+            error === null &&
+            value !== '' &&
+            problem !== 'lost_zero' &&
+            /^\d+$/.test(value) && (
+              <p className="note">
+                <FormattedMessage id="form.digits" values={{ count: value.length }} />
+              </p>
+            )}
         </>
       }
     />

@@ -27,7 +27,7 @@ export function ExchangeEntry({ exchange, practice }: ExchangeEntryProps) {
   return (
     <li className="exchange">
       <Disclosure isExpanded={isOpen} onExpandedChange={setOpen}>
-        <Heading level={3} className="exchange-head">
+        <Heading level={2} className="exchange-head">
           <AriaButton slot="trigger" className="exchange-trigger">
             <ChevronRightIcon />
             <span className="mono exchange-url">
@@ -77,7 +77,6 @@ function HashLine({ sha256 }: { readonly sha256: string }) {
 }
 
 function ExchangeDetail({ exchange }: { readonly exchange: Exchange }) {
-  const intl = useIntl();
   return (
     <div className="stack exchange-detail">
       <Facts layout="list">
@@ -99,9 +98,9 @@ function ExchangeDetail({ exchange }: { readonly exchange: Exchange }) {
         </Fact>
       </Facts>
       {exchange.sha256 !== null && (
-        <section className="stack" aria-label={intl.formatMessage({ id: 'evidence.body' })}>
+        <div className="stack">
           <Body exchangeId={exchange.id} />
-        </section>
+        </div>
       )}
     </div>
   );

@@ -142,7 +142,10 @@ export function CaseActions({ caseId, firstPage, pagination, isNew }: CaseAction
             {left > 0 && (
               <>
                 <Button isPending={isLoading} onPress={() => setWanted(wanted + 1)}>
-                  <FormattedMessage id="case.more" values={{ count: pagination.page_size }} />
+                  <FormattedMessage
+                    id="case.more"
+                    values={{ count: Math.min(pagination.page_size, pagination.total - actions.length) }}
+                  />
                 </Button>
                 {left > 1 && (
                   <Button isPending={isLoading} onPress={() => setWanted(pagination.total_pages)}>

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { caseDetail, caseDetails } from '@shared/operations/co/rama-judicial';
 import { FieldFacts } from '../FieldFacts';
 import { Opened } from './Opened';
@@ -6,8 +6,13 @@ import type { CaseDetailData } from './types';
 
 /** Class, judge, location and freshness of a case, asked when the person looks. */
 export function CaseDetail({ caseId }: { readonly caseId: number }) {
+  const intl = useIntl();
   return (
-    <Opened operation={caseDetails.id} input={{ case_id: caseId }}>
+    <Opened
+      label={intl.formatMessage({ id: 'case.tab.detail' })}
+      operation={caseDetails.id}
+      input={{ case_id: caseId }}
+    >
       {(data) => {
         const { detail } = data as CaseDetailData;
         return detail === null ? (

@@ -9,7 +9,11 @@ export function CaseParties({ caseId }: { readonly caseId: number }) {
   const intl = useIntl();
   const yes = intl.formatMessage({ id: 'value.yes' });
   return (
-    <Opened operation={caseParties.id} input={{ case_id: caseId }}>
+    <Opened
+      label={intl.formatMessage({ id: 'case.tab.parties' })}
+      operation={caseParties.id}
+      input={{ case_id: caseId }}
+    >
       {(data) => {
         const { parties, pagination } = data as CasePartiesData;
         return (

@@ -10,6 +10,7 @@ import { NoAnswer } from '../NoAnswer';
 import { SourceStrip } from '../SourceStrip';
 
 interface OpenedProps {
+  readonly label: string;
   readonly operation: string;
   readonly input: Readonly<Record<string, unknown>>;
   /** Shows the answer's data. */
@@ -17,7 +18,7 @@ interface OpenedProps {
 }
 
 /** Something opened from a case: asked when it is first looked at, with where and when it comes from. */
-export function Opened({ operation, input, children }: OpenedProps) {
+export function Opened({ label, operation, input, children }: OpenedProps) {
   const intl = useIntl();
   const text = useText();
   const { view, error } = useOpened(operation, input);
@@ -29,7 +30,9 @@ export function Opened({ operation, input, children }: OpenedProps) {
     );
   if (view === null) return <Skeleton lines={4} label={intl.formatMessage({ id: 'frame.loading' })} />;
   return (
-    <div className="opened">
+    // Focusable, so that the arrow keys scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="opened" role="group" aria-label={label} tabIndex={0}>
       {view.error !== null ? <NoAnswer view={view} error={view.error} /> : children(view.data, view)}
       <SourceStrip view={view} />
     </div>

@@ -98,7 +98,7 @@ describe.each(all)('%s', (_id, operation) => {
       fc.property(nearlyValid(schema, operation.example), (body) => {
         expect(validate(operation.request, body).ok).toBe(isValidBody(body));
       }),
-      { numRuns: 300 },
+      { numRuns: 600 },
     );
   });
 });

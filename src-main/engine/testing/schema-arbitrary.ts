@@ -63,13 +63,14 @@ export function arbitraryBody(schema: JsonSchema): Arbitrary<unknown> {
 /** Bodies about the border of a schema: valid ones with something changed, added or taken away, and valid ones. */
 export function nearlyValid(schema: JsonSchema, example: unknown): Arbitrary<unknown> {
   const valid = fc.oneof(fc.constant(example), arbitraryBody(schema));
-  const names = [...Object.keys(members(schema)), 'unknown', '__proto__', 'constructor', ''];
-  const change = fc.record({ name: fc.constantFrom(...names), value: strangeValue(schema) });
+  const known = Object.entries(members(schema)).map(([name, member]) => change(name, strangeValue(member)));
+  const foreign = ['unknown', '__proto__', 'constructor', ''].map((name) => change(name, fc.jsonValue()));
+  const names = [...Object.keys(members(schema)), 'unknown'];
   return fc.oneof(
     valid,
-    fc
-      .tuple(valid, change)
-      .map(([body, { name, value }]) => ({ ...(body as object), ...ownMember(name, value) })),
+    ...[...known, fc.oneof(...foreign)].map((changed) =>
+      fc.tuple(valid, changed).map(([body, extra]) => ({ ...(body as object), ...extra })),
+    ),
     fc
       .tuple(valid, fc.constantFrom(...names))
       .map(([body, name]) =>
@@ -79,31 +80,35 @@ export function nearlyValid(schema: JsonSchema, example: unknown): Arbitrary<unk
   );
 }
 
-function ownMember(name: string, value: unknown): object {
-  return JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`) as object;
+/** An object of one member; `__proto__` too becomes a member of its own, as it does when a body is parsed. */
+function change(name: string, value: Arbitrary<unknown>): Arbitrary<object> {
+  return value.map((chosen) => JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(chosen)}}`) as object);
 }
 
-/** Values that rules trip over: lengths and numbers about the limits, characters outside the basic plane, wrong types. */
+/** Values that a property's rules trip over: just at, below and beyond its limits, of wrong types, of odd characters. */
 function strangeValue(schema: JsonSchema): Arbitrary<unknown> {
-  const nested = Object.values(members(schema)).map(arbitraryBody);
-  const limits = Object.values(members(schema)).flatMap((member) =>
-    ['minLength', 'maxLength', 'minimum', 'maximum', 'maxItems'].flatMap((name) => bound(member, name) ?? []),
+  const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'].flatMap(
+    (keyword) => bound(schema, keyword) ?? [],
   );
-  const near = fc.constantFrom(...(limits.length > 0 ? limits : [0]), 0, 1);
-  const offset = fc.integer({ min: -1, max: 1 });
-  const number = fc.tuple(near, offset).map(([limit, by]) => limit + by);
-  const character = fc.constantFrom('1', 'a', 'ñ', '٣', '😀', 'é', ' ', '\n', '-');
+  const limit = fc.constantFrom(...(limits.length > 0 ? limits : [0]));
+  const number = fc.tuple(limit, fc.integer({ min: -1, max: 1 })).map(([near, by]) => near + by);
   const text = fc
-    .tuple(character, number, fc.string({ unit: 'binary', maxLength: 2 }))
-    .map(([unit, length, tail]) => unit.repeat(Math.min(Math.max(length, 0), 300)) + tail);
+    .tuple(
+      fc.constantFrom('a', '5', 'ñ', ' ', '😀', '𝒜'),
+      number,
+      fc.constantFrom('', '', '\n', '\0', '\ud800'),
+    )
+    .map(([unit, length, tail]) => unit.repeat(Math.min(Math.max(length, 0), 1000)) + tail);
+  const own =
+    schema['type'] === 'string' ? text : schema['type'] === 'integer' ? number : arbitraryBody(schema);
   return fc.oneof(
+    { weight: 4, arbitrary: own },
     number,
     number.map((value) => value + 0.5),
     text,
-    text.map((value) => [value]),
+    fc.array(arbitraryBody(schema), { maxLength: 3 }),
     fc.jsonValue(),
     fc.constantFrom(null, true, '', [], {}, 1e300, '1'),
-    ...nested,
   );
 }
 

@@ -49,6 +49,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   quiet: [true, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from the pattern
   dataDir: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'expediente-'));
     await use(folder);

@@ -163,10 +163,15 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   };
 }
 
+/** The file that holds a workspace; practice has one of its own. */
+export function workspaceFile(dataDir: string, practice: boolean): string {
+  return join(dataDir, practice ? 'practice.sqlite' : 'expediente.sqlite');
+}
+
 /** Opens the store; after a process that did not close it, its file is checked first. */
 function openSoundStore({ dataDir, practice, clock }: WorkspaceOptions): Store {
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, practice ? 'practice.sqlite' : 'expediente.sqlite');
+  const file = workspaceFile(dataDir, practice);
   const wasLeftOpen = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   const store = openStore(file, { clock });
   if (!wasLeftOpen || store.quickCheck()) return store;

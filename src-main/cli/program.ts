@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { exportFormats, type ExportFormat } from '@shared/dossier';
 import { legalBases } from '@shared/lookup';
 import { launchOptionHelp } from '../launch/options';
+import { backUp, restore } from './backup';
 import { runBatch, type BatchOptions } from './batch';
 import { addToDossier, createDossier, exportDossier, listDossiers, showDossier } from './dossier';
 import { listHistory } from './history';
@@ -131,6 +132,20 @@ export function createProgram(
     .command('verify')
     .description('prove that nothing recorded was changed')
     .action(() => execute(verifyWorkspace));
+
+  program
+    .command('backup')
+    .description('copy the workspace to a file, also while the window works with it')
+    .argument('<file>', 'where the copy goes')
+    .action((file: string) => execute((session) => backUp(session, file)));
+
+  program
+    .command('restore')
+    .description(
+      'put a backup in the place of the workspace, which is kept beside it; close the window first',
+    )
+    .argument('[file]', 'the backup; without it the backups beside the workspace are listed')
+    .action((file?: string) => execute((session) => restore(session, file)));
 
   return program;
 }

@@ -92,6 +92,7 @@ async function withSession(
       output,
       language: settings.language,
       settings,
+      dataDir,
       signal: interrupt.signal,
       workingDirectory: process.cwd(),
       workspace: (listen) => (opened ??= open(listen)),

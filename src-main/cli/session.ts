@@ -9,6 +9,7 @@ export interface Session {
   readonly output: Output;
   readonly language: Language;
   readonly settings: Settings;
+  readonly dataDir: string;
   /** Ends when the person presses Ctrl+C. */
   readonly signal: AbortSignal;
   /** Of the person who typed the command, for relative paths. */

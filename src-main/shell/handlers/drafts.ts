@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { Failure } from '@shared/failure';
+import clean from '../../../samples/radicados-limpio.csv?asset';
+import dirty from '../../../samples/radicados-sucio.csv?asset';
 import { fileFailures } from '../../batch/import/failures';
 import { maxFileBytes } from '../../batch/import/limits';
 import type { DeskContext } from '../desk';
@@ -9,7 +11,8 @@ import type { Handlers } from './handlers';
 
 type Channels = Extract<keyof Handlers, `drafts.${string}`>;
 
-const samples = { clean: 'radicados-limpio.csv', dirty: 'radicados-sucio.csv' };
+// The build puts a copy beside the code and gives its path.
+const samples = { clean, dirty };
 
 export function draftHandlers(desk: DeskContext): Pick<Handlers, Channels> {
   const drafts = () => desk.workspace().batches.drafts;
@@ -22,8 +25,10 @@ export function draftHandlers(desk: DeskContext): Pick<Handlers, Channels> {
     },
     'drafts.openBytes': ({ name, bytes }) => drafts().open(basename(name), bytes),
     async 'drafts.openSample'({ sample }) {
-      const name = samples[sample];
-      return drafts().open(name, await read(join(desk.builtDir, '../../samples', name)));
+      const file = samples[sample];
+      // Without the hash that the build adds to the name.
+      const name = basename(file).replace(/-[\w-]{8}(?=\.csv$)/, '');
+      return drafts().open(name, await read(file));
     },
     'drafts.change': ({ draftId, ...change }) => drafts().change(draftId, change),
     'drafts.rows': ({ draftId, ...page }) => drafts().rows(draftId, page),

@@ -22,6 +22,7 @@ export interface ScreenProps {
 export const routes: readonly Route[] = [
   { area: '', title: 'nav.start', screen: lazy(() => import('../start/StartScreen')) },
   { area: 'lookups', title: 'nav.lookups', screen: lazy(() => import('../lookups/LookupsScreen')) },
+  { area: 'dossiers', title: 'nav.dossiers', screen: lazy(() => import('../dossiers/DossiersScreen')) },
   { area: 'batches', title: 'nav.batches', screen: lazy(() => import('../batches/BatchesScreen')) },
   { area: 'history', title: 'nav.history', screen: lazy(() => import('../history/HistoryScreen')) },
   {

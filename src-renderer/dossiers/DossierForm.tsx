@@ -1,0 +1,200 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DossierView, Identifier } from '@shared/dossier';
+import type { DossierDraft } from '@shared/ipc';
+import type { LegalBasis } from '@shared/lookup';
+import { Button } from '../design/Button';
+import { Callout } from '../design/Callout';
+import { TextField } from '../design/Field';
+import { Page, PageHead, usePageTitle, type Crumb } from '../design/Page';
+import { Radios } from '../design/toggles';
+import { ErrorSummary } from '../lookups/form/ErrorSummary';
+import { LegalBasisSelect } from '../lookups/form/LegalBasisSelect';
+import '../lookups/form/Form.css';
+import { useBasisMeaning } from './basis';
+import { IdentifierFields } from './IdentifierFields';
+import { readIdentifier, useIdentifierMistake } from './identifiers';
+
+interface DossierFormProps {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  /** What stands in the form at first. */
+  readonly from: Omit<DossierDraft, 'legalBasis'> & { readonly legalBasis: LegalBasis | null };
+  readonly action: string;
+  readonly isPending: boolean;
+  /** Why the last save failed, in the person's language. */
+  readonly failure: string | null;
+  readonly onSave: (draft: DossierDraft) => void;
+  readonly onCancel: () => void;
+}
+
+/** Who a dossier is about, why it is made, and on what legal basis. Mistakes stand beside their field and on top. */
+export function DossierForm(props: DossierFormProps) {
+  const { title, crumbs, from, action, isPending, failure, onSave, onCancel } = props;
+  const intl = useIntl();
+  const mistakeOf = useIdentifierMistake();
+  const meaning = useBasisMeaning();
+  const summaryBox = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState(from);
+  const [wasTried, setTried] = useState(false);
+  usePageTitle(title);
+
+  const put = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+  const missing = intl.formatMessage({ id: 'addTo.missing' });
+  const isEmpty = (value: string) => value.trim() === '';
+  const label = {
+    name: intl.formatMessage({ id: 'addTo.name' }),
+    purpose: intl.formatMessage({ id: 'persons.purpose' }),
+    basis: intl.formatMessage({ id: 'persons.basis' }),
+  };
+  const mistakes = [
+    ...(isEmpty(draft.subjectName) ? [{ target: 'dossier-name', label: label.name, words: missing }] : []),
+    ...identifierMistakes(draft.identifiers).map(({ at, problem, kind }) => ({
+      target: `identifier-${at}`,
+      label: intl.formatMessage({ id: 'dossiers.identifierValue' }, { place: at + 1 }),
+      words: mistakeOf(problem, kind),
+    })),
+    ...(isEmpty(draft.purpose) ? [{ target: 'dossier-purpose', label: label.purpose, words: missing }] : []),
+    ...(draft.legalBasis === null ? [{ target: 'dossier-basis', label: label.basis, words: missing }] : []),
+  ];
+
+  const save = () => {
+    if (isPending) return;
+    const { legalBasis } = draft;
+    if (mistakes.length === 0 && legalBasis !== null) {
+      onSave({ ...draft, legalBasis, identifiers: draft.identifiers.filter(({ value }) => !isEmpty(value)) });
+      return;
+    }
+    flushSync(() => setTried(true));
+    summaryBox.current?.focus();
+  };
+
+  return (
+    <Page>
+      <PageHead title={title} crumbs={crumbs} />
+      <form
+        className="dossier-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {wasTried && mistakes.length > 0 && (
+          <ErrorSummary
+            ref={summaryBox}
+            entries={mistakes}
+            title={<FormattedMessage id="dossiers.mistakes" values={{ count: mistakes.length }} />}
+          />
+        )}
+        {failure !== null && (
+          <Callout tone="adverse" alert>
+            <p>{failure}</p>
+          </Callout>
+        )}
+        <div className="dossier-form-columns">
+          <div className="dossier-form-part">
+            <Radios
+              label={intl.formatMessage({ id: 'addTo.kind' })}
+              choices={[
+                { value: 'company', label: intl.formatMessage({ id: 'addTo.company' }) },
+                { value: 'person', label: intl.formatMessage({ id: 'addTo.person' }) },
+              ]}
+              value={draft.subjectKind}
+              onChange={(subjectKind) => put({ subjectKind })}
+            />
+            <TextField
+              id="dossier-name"
+              autoFocus
+              required
+              label={label.name}
+              value={draft.subjectName}
+              maxLength={200}
+              error={wasTried && isEmpty(draft.subjectName) ? missing : null}
+              onChange={(subjectName) => put({ subjectName })}
+            />
+            <IdentifierFields
+              identifiers={draft.identifiers}
+              onChange={(identifiers) => put({ identifiers: [...identifiers] })}
+            />
+            <TextField
+              label={intl.formatMessage({ id: 'dossiers.preparedBy' })}
+              help={intl.formatMessage({ id: 'dossiers.preparedByHelp' })}
+              value={draft.preparedBy}
+              maxLength={120}
+              onChange={(preparedBy) => put({ preparedBy })}
+            />
+          </div>
+          <div className="dossier-form-part">
+            <TextField
+              id="dossier-purpose"
+              required
+              rows={2}
+              label={label.purpose}
+              help={intl.formatMessage({ id: 'dossiers.purposeHelp' })}
+              value={draft.purpose}
+              maxLength={500}
+              error={wasTried && isEmpty(draft.purpose) ? missing : null}
+              onChange={(purpose) => put({ purpose })}
+            />
+            <div className="dossier-basis">
+              <LegalBasisSelect
+                id="dossier-basis"
+                required
+                error={wasTried && draft.legalBasis === null ? missing : null}
+                value={draft.legalBasis}
+                onChange={(legalBasis) => put({ legalBasis })}
+              />
+              <p className="note dossier-basis-words" aria-live="polite">
+                {draft.legalBasis === null ? (
+                  <FormattedMessage id="dossiers.basis.why" />
+                ) : (
+                  meaning(draft.legalBasis)
+                )}
+              </p>
+            </div>
+            <TextField
+              rows={7}
+              label={intl.formatMessage({ id: 'dossiers.summary' })}
+              help={intl.formatMessage({ id: 'dossiers.summaryHelp' })}
+              value={draft.summary}
+              maxLength={20_000}
+              onChange={(summary) => put({ summary })}
+            />
+          </div>
+        </div>
+        <div className="row dossier-form-foot">
+          <Button type="submit" kind="primary" isPending={isPending}>
+            {action}
+          </Button>
+          <Button onPress={onCancel}>
+            <FormattedMessage id="action.cancel" />
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+function identifierMistakes(identifiers: readonly Identifier[]) {
+  return identifiers.flatMap((identifier, at) => {
+    const { problem } = readIdentifier(identifier);
+    // A row that was left empty is not kept.
+    return problem === null || problem === 'empty' ? [] : [{ at, problem, kind: identifier.kind }];
+  });
+}
+
+/** The particulars of a dossier that is there, for its form. */
+export function draftOf(dossier: DossierView): DossierDraft {
+  const { subjectKind, subjectName, identifiers, purpose, legalBasis, preparedBy, summary } = dossier;
+  return {
+    subjectKind,
+    subjectName,
+    identifiers: [...identifiers],
+    purpose,
+    legalBasis,
+    preparedBy,
+    summary,
+  };
+}

@@ -60,7 +60,7 @@ export const reportWords = {
   },
   answerHash: { es: 'SHA-256 de la respuesta', en: 'SHA-256 of the answer' },
   noAnswerHash: { es: 'no hay respuesta', en: 'there is no answer' },
-  requestId: { es: 'Consulta', en: 'Lookup' },
+  requestId: { es: 'Id. de la consulta', en: 'Lookup id' },
   redirectedMark: { es: 'CONSULTA REDIRIGIDA', en: 'REDIRECTED LOOKUP' },
   appendixA: { es: 'Anexo A. Solicitudes a las fuentes', en: 'Appendix A. Requests to the sources' },
   appendixAShort: { es: 'anexo A', en: 'appendix A' },

@@ -61,7 +61,12 @@ function exchangeRow(
     type.mono(address, fine),
     ...(exchange.sentTo === null
       ? []
-      : [type.sans(`${type.say(reportWords.sentTo)} ${exchange.sentTo}`, { ...fine, bold: true })]),
+      : [
+          type.sans(`${type.say(reportWords.sentTo)} ${addressee(exchange.url, exchange.sentTo)}`, {
+            ...fine,
+            bold: true,
+          }),
+        ]),
     ...(exchange.failure === null ? [] : [type.sans(exchange.failure, { ...fine, color: muted })]),
     exchange.sha256 === null
       ? type.sans(type.say(reportWords.noAnswer), { ...fine, color: muted })
@@ -81,6 +86,12 @@ function exchangeRow(
       alignment: 'right',
     }),
   ];
+}
+
+/** Where a request really went: the other origin, or the whole address where more than that is different. */
+function addressee(url: string, sentTo: string): string {
+  const { origin } = new URL(sentTo);
+  return sentTo === url.replace(new URL(url).origin, origin) ? origin : sentTo;
 }
 
 /** Appendix B: who publishes each source, how sure the facts about it are, and what to know of it. */

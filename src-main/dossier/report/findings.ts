@@ -136,10 +136,12 @@ function sourceLines(
   const { lookup } = finding;
   const style = { fontSize: size.fine + 0.3, color: muted };
   const source = operation === undefined ? lookup.operation : type.say(operation.source.name);
-  const marks = [
-    ...(lookup.practice ? [type.say(reportWords.practiceMark)] : []),
-    ...(lookup.redirected ? [type.say(reportWords.redirectedMark)] : []),
-  ];
+  // In practice every lookup goes to a stand-in: that it was redirected says nothing more.
+  const mark = lookup.practice
+    ? reportWords.practiceMark
+    : lookup.redirected
+      ? reportWords.redirectedMark
+      : null;
   const hash: ContentText[] = [
     type.sans(`${type.say(reportWords.answerHash)}: `),
     lookup.answerSha256 === null
@@ -154,9 +156,7 @@ function sourceLines(
           text: [
             type.sans(`${type.say(reportWords.source)}: ${source}, ${askedAt(type, lookup)} · `),
             ...requestsOf(type, lookup, firstExchange),
-            ...(marks.length === 0
-              ? []
-              : [type.sans(` · ${marks.join(' · ')}`, { bold: true, color: caution })]),
+            ...(mark === null ? [] : [type.sans(` · ${type.say(mark)}`, { bold: true, color: caution })]),
           ],
           ...style,
           margin: [0, 2, 0, 1],

@@ -6,13 +6,16 @@ import type { Typesetter } from '../typesetter';
 /** So much of a value fits in one row of a definition list. */
 const rowCharacters = 1500;
 
+/** A list of so many rows is kept on one page. */
+const togetherRows = 12;
+
 /** A list of labels and values in two columns; an empty value is shown as a dash. */
 export function definitions(
   type: Typesetter,
   entries: readonly (readonly [label: string, value: string])[],
   width = measure,
 ): Content {
-  return table({
+  const list = table({
     columns: [108, '*'],
     width,
     layout: ruled,
@@ -27,6 +30,10 @@ export function definitions(
     ),
     margin: [0, 2, 0, 6],
   });
+  const characters = entries.reduce((sum, [, value]) => sum + value.length, 0);
+  return entries.length <= togetherRows && characters <= rowCharacters
+    ? { unbreakable: true, stack: [list] }
+    : list;
 }
 
 /** The line above a table or list within a finding. */

@@ -218,6 +218,13 @@ export const caseSearchSection: Section = {
   ...generic,
   asked: (lookup, language) =>
     language === 'es' ? `el nombre «${lookup.subject}»` : `the name “${lookup.subject}”`,
+  count: ({ digest }, language) => {
+    const count = digest?.count ?? null;
+    if (count === null) return null;
+    return language === 'es'
+      ? `${count} ${count === 1 ? 'proceso' : 'procesos'}`
+      : `${count} ${count === 1 ? 'case' : 'cases'}`;
+  },
   body: (lookup, type) => {
     const data = casesByEntity.data.safeParse(lookup.data);
     if (!data.success) return genericBody(lookup, type);
@@ -245,19 +252,21 @@ export const caseSearchSection: Section = {
           label(type, shape.last_action_date),
         ]),
         rows: cases.flatMap((found) =>
-          parts(found.is_private ? type.say(words.private) : found.parties_text, noteCharacters).map(
-            (names, index) =>
-              index === 0
-                ? [
-                    type.mono(formatRadicado(found.registration_number), {
-                      fontSize: size.small - 0.5,
-                      color: ink,
-                    }),
-                    cell(found.court),
-                    cell(names),
-                    cell(day(type, found.last_action_date)),
-                  ]
-                : ['', '', cell(names), ''],
+          parts(
+            found.is_private ? type.say(words.private) : found.parties_text.replaceAll(/\s*\|\s*/g, '\n'),
+            noteCharacters,
+          ).map((names, index) =>
+            index === 0
+              ? [
+                  type.mono(formatRadicado(found.registration_number), {
+                    fontSize: size.small - 0.5,
+                    color: ink,
+                  }),
+                  cell(found.court),
+                  cell(names),
+                  cell(day(type, found.last_action_date)),
+                ]
+              : ['', '', cell(names), ''],
           ),
         ),
         margin: [0, 0, 0, 6],

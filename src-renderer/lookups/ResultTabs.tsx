@@ -38,7 +38,7 @@ function ResultTab({ entry, isCurrent }: { readonly entry: Run; readonly isCurre
   const operation = findOperation(entry.question.operation);
   const subject = view.data?.subject ?? subjectOf(entry);
   const look: VerdictLook =
-    entry.failure !== null
+    entry.failure !== null || view.isError
       ? 'not_asked'
       : view.data === undefined || view.data.state === 'running'
         ? 'running'

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { findOperation } from '@shared/operations';
 import type { LookupView } from '@shared/lookup';
 import { parseRadicado } from '@shared/vocabulary/radicado';
-import { useSend } from '../../bridge/query';
+import { queryKey, useSend } from '../../bridge/query';
 import { Button } from '../../design/Button';
 import { PageHead } from '../../design/Page';
 import { Radicado } from '../../design/Radicado';
@@ -11,11 +12,28 @@ import { VerdictRunning } from '../../design/Verdict';
 import { useText } from '../../i18n/text';
 import './Result.css';
 
+interface RunningViewProps {
+  readonly view: LookupView;
+  /** The person stopped it. */
+  readonly onStopped: () => void;
+}
+
 /** A lookup that waits for its source: since when, and the way to stop it. */
-export function RunningView({ view }: { readonly view: LookupView }) {
+export function RunningView({ view, onStopped }: RunningViewProps) {
   const intl = useIntl();
   const text = useText();
+  const client = useQueryClient();
   const cancel = useSend('lookups.cancel');
+  const stop = () =>
+    cancel.mutate(
+      { id: view.id },
+      {
+        onSuccess: () => {
+          onStopped();
+          void client.invalidateQueries({ queryKey: queryKey('lookups.get', { id: view.id }) });
+        },
+      },
+    );
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -28,7 +46,7 @@ export function RunningView({ view }: { readonly view: LookupView }) {
         mark={<VerdictRunning />}
         title={parseRadicado(view.subject) === null ? view.subject : <Radicado value={view.subject} />}
         actions={
-          <Button isPending={cancel.isPending} onPress={() => cancel.mutate({ id: view.id })}>
+          <Button isPending={cancel.isPending} onPress={stop}>
             <FormattedMessage id="result.stop" />
           </Button>
         }

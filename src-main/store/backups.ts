@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { Failure } from '@shared/failure';
 import type { Clock } from '../engine/clock';
 import { connect, type Database } from './database';
-import { damagedWords } from './failures';
+import { damagedWords, sqliteCode } from './failures';
 
 /** A proven copy of a workspace file. */
 export interface Backup {
@@ -16,13 +16,16 @@ export interface Backup {
 /** Copies kept beside a workspace file; the oldest ones beyond it are removed. */
 const keptBackups = 8;
 
+/** A database is its file and, while it is open or after a crash, two more. */
+const logSuffixes = ['', '-wal', '-shm'];
+
 /**
  * Copies the open database to a file while it stays in use, proves the copy and only then gives it its name.
  * @throws Failure (`workspace`) when the copy is not sound; nothing is left behind
  */
 export async function backUp(db: Database, target: string): Promise<void> {
   const draft = `${target}.part`;
-  rmSync(draft, { force: true });
+  remove(draft);
   await db.backup(draft);
   settle(draft, target);
 }
@@ -32,7 +35,7 @@ export function backUpBeforeMigration(db: Database, file: string, clock: Clock):
   const version = Number(db.pragma('user_version', { simple: true }));
   const target = `${file}.v${version}-${stamp(clock.now())}.backup`;
   const draft = `${target}.part`;
-  rmSync(draft, { force: true });
+  remove(draft);
   db.prepare('VACUUM INTO ?').run(draft);
   settle(draft, target);
   rotate(file);
@@ -64,8 +67,7 @@ export function restoreBackup(backup: string, file: string, clock: Clock): strin
   prove(draft);
   const aside = `${file}.${stamp(clock.now())}.replaced`;
   const wasThere = existsSync(file);
-  for (const suffix of ['', '-wal', '-shm'])
-    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+  for (const suffix of logSuffixes) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   renameSync(draft, file);
   return wasThere ? aside : null;
 }
@@ -78,21 +80,33 @@ function settle(draft: string, target: string): void {
 /** Opens a copy and checks it; a copy that is not sound is removed. */
 function prove(copy: string): void {
   try {
-    const db = connect(copy, { readonly: true });
+    // Not read-only: only a connection that may write takes the copy's log files away when it closes.
+    const db = connect(copy);
     try {
       if (!isSound(db)) throw new Failure('workspace', damagedWords(copy));
     } finally {
       db.close();
     }
   } catch (error) {
-    rmSync(copy, { force: true });
+    remove(copy);
     throw error;
   }
 }
 
+/** Removes a database file and the log files beside it. */
+function remove(file: string): void {
+  for (const suffix of logSuffixes) rmSync(file + suffix, { force: true });
+}
+
 /** SQLite's quick check: every page readable, every row well-formed. */
 export function isSound(db: Database): boolean {
-  return db.pragma('quick_check(1)', { simple: true }) === 'ok';
+  try {
+    return db.pragma('quick_check(1)', { simple: true }) === 'ok';
+  } catch (error) {
+    // Damage that keeps the check itself from running.
+    if (sqliteCode(error)?.startsWith('SQLITE_CORRUPT') === true) return false;
+    throw error;
+  }
 }
 
 function rotate(file: string): void {

@@ -7,11 +7,10 @@ import { workspaceFailure } from './failures';
 export type Database = BetterSqlite3.Database;
 
 /** Opens a connection to the file with the settings that every connection of the workspace has. */
-export function connect(file: string, options: { readonly?: boolean } = {}): Database {
+export function connect(file: string): Database {
   const nativeBinding = addonForOldRuntimes();
   try {
     const db = new BetterSqlite3(file, {
-      readonly: options.readonly ?? false,
       // Another process (the command line beside the window) may hold the write lock for a moment.
       timeout: 5000,
       ...(nativeBinding === undefined ? {} : { nativeBinding }),
@@ -32,7 +31,6 @@ function configure(db: Database): void {
   // The schema of a file that somebody else made must not run functions or virtual tables behind a plain SELECT.
   db.pragma('trusted_schema = OFF');
   db.pragma('foreign_keys = ON');
-  if (db.readonly) return;
   db.pragma('journal_mode = WAL');
   // A charge, a key or an audit entry that was acknowledged must survive a power cut: NORMAL may lose the last commits.
   db.pragma('synchronous = FULL');

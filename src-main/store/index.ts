@@ -81,9 +81,11 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     sqliteVersion: String(db.prepare('SELECT sqlite_version()').pluck().get()),
     quickCheck: () => isSound(db),
     close() {
-      db.pragma('optimize');
-      truncateLog(db);
-      db.close();
+      try {
+        truncateLog(db);
+      } finally {
+        db.close();
+      }
     },
   };
 }

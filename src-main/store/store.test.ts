@@ -1,0 +1,239 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '@shared/failure';
+import { connect } from './database';
+import { listBackups, openStore, restoreBackup, type Store } from './index';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+import { answered, start } from './testing/lookups';
+
+let folder: string;
+let file: string;
+let now = start;
+const clock = { now: () => now };
+beforeEach(() => {
+  now = start;
+  folder = mkdtempSync(join(tmpdir(), 'expediente-store-'));
+  file = join(folder, 'expediente.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = () => openStore(file, { clock });
+const failureOf = (work: () => unknown): Failure => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+  throw new Error('nothing failed');
+};
+
+function fill(store: Store): void {
+  store.transaction(() => {
+    for (let index = 0; index < 300; index += 1) store.lookups.recordAsked(answered(`id ${index}`));
+  });
+}
+
+/** Overwrites the middle of a file, as a failing disk may. */
+function damage(path: string): void {
+  const bytes = readFileSync(path);
+  bytes.fill(0xa5, bytes.length / 2, bytes.length - 4096);
+  writeFileSync(path, bytes);
+}
+
+describe('a workspace file', () => {
+  it('keeps what was written, and is one file again once it is closed', () => {
+    const store = open();
+    store.transaction(() => store.lookups.recordAsked(answered('one')));
+    store.close();
+    expect(readdirSync(folder)).toEqual(['expediente.sqlite']);
+    const again = open();
+    expect(again.lookups.view('one')).toMatchObject({ subject: 'Ana Muñoz', status: 200 });
+    expect(again.quickCheck()).toBe(true);
+    again.close();
+  });
+
+  it('has the settings that durability and deletion rest on', () => {
+    open().close();
+    const db = connect(file);
+    const pragma = (name: string) => db.pragma(name, { simple: true });
+    expect(pragma('journal_mode')).toBe('wal');
+    expect(pragma('synchronous')).toBe(2);
+    expect(pragma('foreign_keys')).toBe(1);
+    expect(pragma('secure_delete')).toBe(1);
+    expect(pragma('trusted_schema')).toBe(0);
+    expect(
+      db
+        .prepare(
+          "SELECT count(*) AS loose FROM pragma_table_list WHERE type = 'table' AND NOT strict AND name NOT LIKE 'sqlite%'",
+        )
+        .get(),
+    ).toEqual({ loose: 0 });
+    db.close();
+  });
+
+  it('takes back what failed, also within another transaction', () => {
+    const store = open();
+    store.transaction(() => {
+      store.lookups.recordAsked(answered('kept'));
+      expect(() =>
+        store.transaction(() => {
+          store.lookups.recordAsked(answered('undone'));
+          throw new Error('no');
+        }),
+      ).toThrow('no');
+    });
+    expect(store.lookups.find('kept')).toBeDefined();
+    expect(store.lookups.find('undone')).toBeUndefined();
+    expect(() =>
+      store.transaction(() => {
+        store.lookups.recordAsked(answered('gone'));
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(store.lookups.find('gone')).toBeUndefined();
+    store.close();
+  });
+
+  it('that is damaged is refused with what to do, and not touched', () => {
+    writeFileSync(file, Buffer.alloc(8192, 'no database'));
+    const failure = failureOf(open);
+    expect(failure).toMatchObject({ code: 'workspace' });
+    expect(failure.words.es).toContain('dañado');
+    expect(failure.words.en).toContain('Restore the latest backup');
+    expect(readFileSync(file).subarray(0, 11).toString()).toBe('no database');
+  });
+
+  it('whose pages are damaged fails its check', () => {
+    const store = open();
+    fill(store);
+    store.close();
+    damage(file);
+    const damaged = open();
+    expect(damaged.quickCheck()).toBe(false);
+    damaged.close();
+  });
+
+  it('that cannot be made says so', () => {
+    const failure = failureOf(() => openStore(join(folder, 'missing', 'file.sqlite'), { clock }));
+    expect(failure.words.en).toContain('could not be opened');
+  });
+});
+
+describe('migrations', () => {
+  const next = { id: migrations.length + 1, name: 'next', sql: 'CREATE TABLE next (a INTEGER) STRICT;' };
+
+  it('are numbered without gaps', () => {
+    expect(migrations.map(({ id }) => id)).toEqual(migrations.map((_, index) => index + 1));
+  });
+
+  it('bring an older file forward, after a backup that opens', () => {
+    const store = open();
+    store.lookups.recordAsked(answered('one'));
+    store.close();
+    const db = connect(file);
+    migrate(db, file, [...migrations, next], clock);
+    expect(db.pragma('user_version', { simple: true })).toBe(next.id);
+    db.close();
+    const [backup, ...others] = listBackups(file);
+    expect(others).toEqual([]);
+    const copy = openStore(backup?.file ?? '', { clock });
+    expect(copy.lookups.find('one')).toBeDefined();
+    copy.close();
+  });
+
+  it('make no backup of a new file', () => {
+    open().close();
+    expect(listBackups(file)).toEqual([]);
+  });
+
+  it('that fail leave the file as it was', () => {
+    open().close();
+    const db = connect(file);
+    const broken = { ...next, sql: 'CREATE TABLE half (a INTEGER) STRICT; CREATE NONSENSE;' };
+    expect(() => migrate(db, file, [...migrations, broken], clock)).toThrow('NONSENSE');
+    expect(db.pragma('user_version', { simple: true })).toBe(migrations.length);
+    expect(db.prepare("SELECT name FROM sqlite_schema WHERE name = 'half'").get()).toBeUndefined();
+    db.close();
+  });
+
+  it('refuse a file of a newer application, and one whose steps were edited', () => {
+    open().close();
+    const db = connect(file);
+    migrate(db, file, [...migrations, next], clock);
+    db.close();
+    expect(failureOf(open).words.en).toContain('newer version');
+
+    rmSync(file);
+    open().close();
+    const edited = connect(file);
+    edited.prepare('UPDATE migration SET sha256 = ? WHERE id = 1').run('0'.repeat(64));
+    edited.close();
+    expect(failureOf(open).words.en).toContain('Step 1');
+  });
+
+  it('keep the last eight backups', () => {
+    open().close();
+    const steps = [...migrations];
+    for (let index = 0; index < 10; index += 1) {
+      now += 1000;
+      const id = steps.length + 1;
+      steps.push({ id, name: `step ${id}`, sql: `CREATE TABLE step_${id} (a INTEGER) STRICT;` });
+      const db = connect(file);
+      migrate(db, file, steps, clock);
+      db.close();
+    }
+    const names = listBackups(file).map((backup) => backup.file);
+    expect(names).toHaveLength(8);
+    expect(names[0]).toContain(`.v${steps.length - 1}-`);
+  });
+});
+
+describe('a backup', () => {
+  it('is made of an open workspace and can be put in the place of a damaged one, which is kept', async () => {
+    const store = open();
+    store.lookups.recordAsked(answered('one'));
+    const backup = join(folder, 'copy.backup');
+    await store.backup(backup);
+    store.lookups.recordAsked(answered('later'));
+    store.close();
+    damage(file);
+
+    now += 1000;
+    const aside = restoreBackup(backup, file, clock);
+    expect(readFileSync(aside ?? '').includes(0xa5)).toBe(true);
+    const restored = open();
+    expect(restored.lookups.find('one')).toBeDefined();
+    expect(restored.lookups.find('later')).toBeUndefined();
+    expect(await restored.verify()).toMatchObject({ ok: true, entries: 1 });
+    restored.close();
+  });
+
+  it('that is damaged itself is refused, and nothing is moved', async () => {
+    const store = open();
+    fill(store);
+    const backup = join(folder, 'copy.backup');
+    await store.backup(backup);
+    store.close();
+    damage(backup);
+    const before = readFileSync(file);
+    expect(failureOf(() => restoreBackup(backup, file, clock))).toMatchObject({ code: 'workspace' });
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(readdirSync(folder).toSorted()).toEqual(['copy.backup', 'expediente.sqlite']);
+  });
+
+  it('takes the log of a replaced workspace aside with it', () => {
+    const store = open();
+    store.lookups.recordAsked(answered('one'));
+    const backup = join(folder, 'copy.backup');
+    store.close();
+    copyFileSync(file, backup);
+    writeFileSync(`${file}-wal`, 'a log of the damaged file');
+    const aside = restoreBackup(backup, file, clock);
+    expect(readFileSync(`${aside}-wal`).toString()).toContain('a log');
+    open().close();
+  });
+});

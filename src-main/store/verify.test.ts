@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chainStart, entryHash } from './audit';
+import { connect, type Database } from './database';
+import { openStore, type Store } from './index';
+import { answered, factsOf, start, unanswered } from './testing/lookups';
+
+let folder: string;
+let store: Store;
+let db: Database;
+const clock = { now: () => start };
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'expediente-verify-'));
+  const file = join(folder, 'expediente.sqlite');
+  store = openStore(file, { clock });
+  store.lookups.recordAsked(answered('one'));
+  store.lookups.recordAsked(unanswered('two'));
+  const earlier = store.lookups.cached('test_lookup', factsOf('x').input.sha256, false, start - 1);
+  if (earlier === undefined) throw new Error('nothing to serve again');
+  store.lookups.recordCached(factsOf('three', { requestedAt: start + 1 }), earlier);
+  store.audit.append({
+    at: start,
+    actor: 'window',
+    action: 'quota.limit_set',
+    subject: 'x',
+    detail: { b: 1, a: 2 },
+  });
+  // The hand that reaches into the file behind the application's back.
+  db = connect(file);
+  db.exec('DROP TRIGGER audit_keeps_content; DROP TRIGGER audit_keeps_entries; PRAGMA foreign_keys = OFF');
+});
+afterEach(() => {
+  db.close();
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the audit log', () => {
+  it('is a chain of hashes over everything an entry holds', async () => {
+    const entries = store.audit.from(1, 10);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'lookup.recorded',
+      'lookup.recorded',
+      'lookup.recorded',
+      'quota.limit_set',
+    ]);
+    let prev = chainStart;
+    for (const entry of entries) {
+      expect(entry.prev).toBe(prev);
+      expect(entryHash(entry)).toBe(entry.hash);
+      prev = entry.hash;
+    }
+    expect(await store.verify()).toEqual({ ok: true, entries: 4, brokenAt: null, head: prev });
+  });
+
+  it('refuses changes, deletions and gaps', () => {
+    const fresh = openStore(':memory:', { clock });
+    fresh.close();
+    const guarded = connect(join(folder, 'guarded.sqlite'));
+    guarded.close();
+    const other = openStore(join(folder, 'guarded.sqlite'), { clock });
+    other.audit.append({ at: 1, actor: 'window', action: 'a', subject: 's', detail: {} });
+    const hand = connect(join(folder, 'guarded.sqlite'));
+    expect(() => hand.exec("UPDATE audit SET actor = 'x'")).toThrow('append-only');
+    expect(() => hand.exec('DELETE FROM audit')).toThrow('append-only');
+    expect(() =>
+      hand.exec(`INSERT INTO audit SELECT 7, at, actor, action, subject, detail, prev, hash FROM audit`),
+    ).toThrow('no gaps');
+    hand.close();
+    other.close();
+  });
+
+  it('of an empty workspace verifies', async () => {
+    const empty = openStore(':memory:', { clock });
+    expect(await empty.verify()).toEqual({ ok: true, entries: 0, brokenAt: null, head: chainStart });
+    empty.close();
+  });
+});
+
+describe('verification finds', () => {
+  const changes: readonly (readonly [string, string, number])[] = [
+    ['an entry that was edited', 'UPDATE audit SET at = 7 WHERE seq = 2', 2],
+    ['an entry that was edited in its detail', `UPDATE audit SET detail = '{}' WHERE seq = 4`, 4],
+    ['a broken link', `UPDATE audit SET prev = '${'a'.repeat(64)}' WHERE seq = 3`, 3],
+    ['an entry that was taken out of the middle', 'DELETE FROM audit WHERE seq = 2', 2],
+    ['a log that lost its end', 'DELETE FROM audit WHERE seq >= 3', 3],
+    ['a lookup that was deleted by hand', "DELETE FROM lookup WHERE id = 'two'", 2],
+    ['another request', `UPDATE lookup SET input = '{"name":"Eva"}' WHERE id = 'one'`, 1],
+    ['another verdict', "UPDATE lookup SET verdict = 'nothing' WHERE id = 'two'", 2],
+    ['an answer of another lookup', "UPDATE lookup SET answer_of = 2 WHERE id = 'three'", 3],
+    [
+      'another hash of the answer',
+      `UPDATE lookup SET answer_sha256 = '${'a'.repeat(64)}' WHERE id = 'three'`,
+      3,
+    ],
+    [
+      'an answer with other bytes',
+      "UPDATE blob SET content = x'7b7d', coding = 'plain' WHERE id = (SELECT answer FROM lookup WHERE id = 'one')",
+      1,
+    ],
+    [
+      'evidence with other bytes',
+      "UPDATE blob SET content = x'5b5d' WHERE id = (SELECT body FROM exchange LIMIT 1)",
+      1,
+    ],
+    [
+      'evidence that cannot be read',
+      "UPDATE blob SET coding = 'deflate' WHERE id = (SELECT body FROM exchange LIMIT 1)",
+      1,
+    ],
+    ['an exchange that was taken away', 'DELETE FROM exchange WHERE lookup = 2', 2],
+    [
+      'a lookup that was added by hand',
+      `INSERT INTO lookup SELECT 9, 'nine', request_id, organization, operation, subject, subject_key, door, practice,
+         redirected, input, input_sha256, purpose, legal_basis, requested_at, finished_at, answered_at, status, verdict,
+         origin, answer_of, answer, answer_sha256, digest, error, audit, aside FROM lookup WHERE id = 'two'`,
+      2,
+    ],
+  ];
+
+  it.each(changes)('%s', async (_what, sql, brokenAt) => {
+    db.exec(sql);
+    expect(await store.verify()).toMatchObject({ ok: false, brokenAt });
+  });
+
+  it('no fault in a lookup that was deleted by the application', async () => {
+    const removed = store.lookups.removal.remove(
+      { ids: ['one', 'two', 'three'] },
+      { at: start, actor: 'window', reason: 'person' },
+    );
+    expect(removed).toEqual({ deleted: 3, kept: 0 });
+    expect(await store.verify()).toMatchObject({ ok: true, entries: 5 });
+  });
+
+  it('a lookup that is said to be deleted and is there', async () => {
+    store.audit.append({
+      at: start,
+      actor: 'window',
+      action: 'lookup.deleted',
+      subject: 'person',
+      detail: { lookups: ['one'] },
+    });
+    expect(await store.verify()).toMatchObject({ ok: false, brokenAt: 5 });
+  });
+});

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
-import { channels, eventNames } from '@shared/channels';
+import { channels, eventNames, paintedMessage } from '@shared/channels';
 import type { Bridge } from '@shared/ipc';
 
 /*
@@ -25,3 +25,9 @@ const on = Object.fromEntries(
 ) as unknown as Bridge['on'];
 
 contextBridge.exposeInMainWorld('expediente', { call, on } satisfies Bridge);
+
+// The main process leaves the heavy work until the person sees something.
+new PerformanceObserver((_entries, observer) => {
+  observer.disconnect();
+  ipcRenderer.send(paintedMessage);
+}).observe({ type: 'paint' as 'measure', buffered: true });

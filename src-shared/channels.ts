@@ -57,3 +57,6 @@ export const channels = [
 ] as const satisfies readonly Channel[];
 
 export const eventNames = ['changed', 'batch', 'command'] as const satisfies readonly EventName[];
+
+/** What the preload itself says, once, when the page was painted for the first time. */
+export const paintedMessage = 'painted';

@@ -92,7 +92,10 @@ function open({ options, dataDir, builtDir, log }: Parts): void {
     log.error('loadPage', error);
     giveUp('loadPage');
   });
-  openDesk().catch((error: unknown) => log.error('openDesk', error));
+  // By then the page has its files, and is still busy reading them.
+  window.webContents.once('dom-ready', () => {
+    openDesk().catch((error: unknown) => log.error('openDesk', error));
+  });
 }
 
 /** null when the application must not start; the person has been told why. */

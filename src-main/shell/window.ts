@@ -1,3 +1,4 @@
+import { paintedMessage } from '@shared/channels';
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import { appOrigin } from './app-scheme';
 import { place, readWindowState, smallest, writeWindowState } from './window-state';
@@ -42,14 +43,14 @@ export function createWindow(dataDir: string, preload: string): BrowserWindow {
   return window;
 }
 
-/** Resolves when the window has shown something, or will never do so. */
+/** Resolves when the page was painted for the first time, or will not be soon. */
 export function firstPaint(window: BrowserWindow): Promise<void> {
   return new Promise((resolve) => {
-    window.once('ready-to-show', () => resolve());
+    window.webContents.ipc.once(paintedMessage, () => resolve());
     window.once('closed', () => resolve());
-    // A page that paints nothing before it has data is never ready to show.
-    window.webContents.once('did-finish-load', () => setTimeout(resolve, 250));
     window.webContents.once('did-fail-load', () => resolve());
+    // A window that is hidden from the start is not painted at all.
+    window.webContents.once('did-finish-load', () => setTimeout(resolve, 1000));
   });
 }
 

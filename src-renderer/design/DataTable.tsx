@@ -276,7 +276,7 @@ export function DataTable<Row extends object>({
           aria-activedescendant={count > 0 ? `${gridId}-${focused}` : undefined}
           tabIndex={0}
           className={classes('data-grid', tall && 'data-tall')}
-          style={{ '--tracks': tracks } as React.CSSProperties}
+          style={{ '--tracks': tracks, minWidth: leastWidth(tracks) } as React.CSSProperties}
           onKeyDown={press}
         >
           <div role="row" aria-rowindex={1} className="data-row data-head">
@@ -375,6 +375,12 @@ export function DataTable<Row extends object>({
 }
 
 const none: readonly never[] = [];
+
+/** What the tracks need at least, in CSS pixels: below it the table scrolls sideways. */
+function leastWidth(tracks: string): number {
+  const least = [...tracks.matchAll(/(?:minmax\()?(\d+)px/g)];
+  return least.reduce((sum, [, pixels]) => sum + Number(pixels), 0);
+}
 
 function ariaSort(id: string, sort: Sort | null): 'ascending' | 'descending' | undefined {
   if (sort?.column !== id) return undefined;

@@ -32,7 +32,8 @@ export function focusNextPane(backwards: boolean): void {
     (pane) => pane.offsetParent !== null || pane === document.activeElement,
   );
   if (panes.length === 0) return;
-  const here = panes.findIndex((pane) => pane.contains(document.activeElement));
+  // A pane may stand in another one, such as the side of a page.
+  const here = panes.findLastIndex((pane) => pane.contains(document.activeElement));
   const step = backwards ? -1 : 1;
   const next = panes[(here + step + panes.length) % panes.length] ?? panes[0];
   const inside = next?.querySelector<HTMLElement>('[role=grid], [role=listbox], [aria-current=page]');

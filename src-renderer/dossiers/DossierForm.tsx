@@ -155,7 +155,7 @@ export function DossierForm(props: DossierFormProps) {
               </p>
             </div>
             <TextField
-              rows={7}
+              rows={6}
               label={intl.formatMessage({ id: 'dossiers.summary' })}
               help={intl.formatMessage({ id: 'dossiers.summaryHelp' })}
               value={draft.summary}

@@ -55,6 +55,8 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
   const panel = useRef<HTMLFormElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const [typed, setTyped] = useState<ReadonlyMap<string, Decision>>(new Map());
+  // Ctrl+Enter goes from decision to decision; any other way to a finding leaves the keyboard where it is.
+  const [goesOn, setGoesOn] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
   const decide = useSend('dossiers.decide');
   const move = useSend('dossiers.moveFinding');
@@ -75,20 +77,25 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
     setTyped((before) => new Map(before).set(findingId, decision));
   const forget = (findingId: string) =>
     setTyped((before) => new Map([...before].filter(([id]) => id !== findingId)));
-  const save = (target: Finding, goesOn: boolean) => {
+  const show = (findingId: string | null, withKeyboard = false) => {
+    setGoesOn(withKeyboard);
+    setCurrent(findingId);
+  };
+  const focusTable = () => document.querySelector<HTMLElement>('.finding-grid')?.focus();
+  const save = (target: Finding, toNext: boolean) => {
     const decision = typed.get(target.id) ?? decisionOf(target);
     decide.mutate(
       { findingId: target.id, ...decision },
       {
         onSuccess: () => {
           forget(target.id);
-          if (!goesOn) return;
           const at = shown.indexOf(target);
           const next = [...shown.slice(at + 1), ...shown.slice(0, at)].find(
             ({ state }) => state === 'pending',
           );
-          if (next !== undefined) setCurrent(next.id);
-          else notifyDone(intl.formatMessage({ id: 'dossiers.allDecided' }));
+          if (toNext && next !== undefined) show(next.id, true);
+          else focusTable();
+          if (next === undefined) notifyDone(intl.formatMessage({ id: 'dossiers.allDecided' }));
         },
         onError: report,
       },
@@ -96,8 +103,8 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
   };
   const focusPanel = () => panel.current?.querySelector<HTMLElement>('input:checked')?.focus();
   const backToTable = () => {
-    setCurrent(null);
-    document.querySelector<HTMLElement>('.finding-grid')?.focus();
+    show(null);
+    focusTable();
   };
   const confirmRemoval = () => {
     if (finding === null) return;
@@ -107,7 +114,8 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
       {
         onSuccess: () => {
           forget(finding.id);
-          setCurrent((shown[at + 1] ?? shown[at - 1])?.id ?? null);
+          show((shown[at + 1] ?? shown[at - 1])?.id ?? null);
+          focusTable();
         },
         onError: report,
         onSettled: () => setAsking(null),
@@ -179,7 +187,7 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
                 label={intl.formatMessage({ id: 'dossiers.column.findings' })}
                 findings={dossier.findingList}
                 current={finding?.id ?? null}
-                onShow={(next) => setCurrent(next?.id ?? null)}
+                onShow={(next) => show(next?.id ?? null)}
                 onDecide={focusPanel}
                 onRemove={() => setAsking({ what: 'remove' })}
                 unsaved={new Set(typed.keys())}
@@ -204,7 +212,8 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
               onType={(decision) => type(finding.id, decision)}
               isUnsaved={typed.has(finding.id)}
               isPending={decide.isPending}
-              onSave={(goesOn) => save(finding, goesOn)}
+              takesFocus={goesOn}
+              onSave={(toNext) => save(finding, toNext)}
               canMove={{
                 up: step(dossier.findingList, finding.id, 'up') !== null,
                 down: step(dossier.findingList, finding.id, 'down') !== null,

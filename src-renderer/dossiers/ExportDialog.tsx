@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { exportFormats, type DossierView, type ExportFormat } from '@shared/dossier';
 import { failureWords } from '../bridge/bridge';
+import { useReportFailure } from '../bridge/failures';
 import { useSend } from '../bridge/query';
 import { Button } from '../design/Button';
 import { Callout } from '../design/Callout';
@@ -22,16 +23,26 @@ interface ExportDialogProps {
 export function ExportDialog({ dossier, initial, onClose }: ExportDialogProps) {
   const intl = useIntl();
   const words = useText();
+  const report = useReportFailure();
   const bytes = useBytes();
   const [format, setFormat] = useState(initial);
   const save = useSend('dossiers.export');
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const start = () =>
-    save.mutate(
-      { dossierId: dossier.id, format },
-      {
-        onSuccess: (file) => {
-          if (file !== null) notifyDone(intl.formatMessage({ id: 'dossiers.saved' }, { path: file.path }));
-        },
+    save.mutateAsync({ dossierId: dossier.id, format }).then(
+      (file) => {
+        // The dialog says it itself as long as it is there.
+        if (file !== null && !isOpen.current)
+          notifyDone(intl.formatMessage({ id: 'dossiers.saved' }, { path: file.path }));
+      },
+      (error: unknown) => {
+        if (!isOpen.current) report(error);
       },
     );
   const saved = save.data ?? null;
@@ -45,7 +56,7 @@ export function ExportDialog({ dossier, initial, onClose }: ExportDialogProps) {
           <Button onPress={onClose}>
             <FormattedMessage id="action.close" />
           </Button>
-          <Button kind="primary" isPending={save.isPending} onPress={start}>
+          <Button kind="primary" isPending={save.isPending} onPress={() => void start()}>
             <FormattedMessage id="dossiers.exportAs" values={{ format: format.toUpperCase() }} />
           </Button>
         </>

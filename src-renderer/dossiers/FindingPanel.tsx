@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { findingStates, type Finding, type FindingState } from '@shared/dossier';
 import { findOperation } from '@shared/operations';
@@ -23,6 +23,8 @@ export interface Decision {
 
 interface FindingPanelProps {
   readonly panel: RefObject<HTMLFormElement | null>;
+  /** The decision has the keyboard as soon as the panel is there. */
+  readonly takesFocus: boolean;
   readonly finding: Finding;
   /** As it was typed; the saved one when nothing was typed. */
   readonly decision: Decision;
@@ -39,20 +41,12 @@ interface FindingPanelProps {
 
 /** One finding beside the table: what it is, what the analyst decides and why. Ctrl+Enter saves and goes on. */
 export function FindingPanel(props: FindingPanelProps) {
-  const {
-    panel,
-    finding,
-    decision,
-    onType,
-    isUnsaved,
-    isPending,
-    onSave,
-    canMove,
-    onMove,
-    onRemove,
-    onClose,
-  } = props;
+  const { panel, takesFocus, finding, decision, onType, isUnsaved, isPending } = props;
+  const { onSave, canMove, onMove, onRemove, onClose } = props;
   const intl = useIntl();
+  useEffect(() => {
+    if (takesFocus) panel.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [takesFocus, panel]);
   const language = useLanguage();
   const wordsOf = useFindingWords();
   const stateWord = useFindingStateWord();
@@ -120,7 +114,7 @@ export function FindingPanel(props: FindingPanelProps) {
           <FormattedMessage id="dossiers.openLookup" />
         </Link>
         <Button kind="quiet" onPress={onRemove}>
-          <FormattedMessage id="dossiers.remove" />
+          <FormattedMessage id="dossiers.take" />
         </Button>
       </div>
       <Radios
@@ -147,12 +141,12 @@ export function FindingPanel(props: FindingPanelProps) {
         maxLength={10_000}
         onChange={(note) => onType({ ...decision, note })}
       />
-      <div className="row">
+      <div className="row finding-panel-foot">
         <Button
           type="submit"
           kind="primary"
           isPending={isPending}
-          isDisabled={lacksReason || !isUnsaved}
+          isDisabled={lacksReason}
           aria-keyshortcuts="Control+Enter"
         >
           <FormattedMessage id="dossiers.saveDecision" />

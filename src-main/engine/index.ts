@@ -12,7 +12,7 @@ import { reparse } from './reparse';
 import { routesOf } from './routes';
 import { runningLookups, runningView } from './running';
 
-export type { Engine, EngineOptions, JobState, Reparsed } from './engine';
+export type { Engine, EngineOptions } from './engine';
 
 /**
  * The one place where lookups happen. Throws when an operation of the registry has no adapter.

@@ -16,7 +16,7 @@ import { migrations } from './migrations';
 import { quotaRepository, type QuotaRepository } from './quota';
 import { verifyWorkspace } from './verify';
 
-export { listBackups, restoreBackup, type Backup } from './backups';
+export { listBackups, restoreBackup } from './backups';
 
 /** A workspace file: one repository per aggregate, and the only place where SQL is spoken. */
 export interface Store {

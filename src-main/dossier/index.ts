@@ -8,7 +8,6 @@ import type { Clock, NewId } from '../engine/clock';
 import type { Store } from '../store';
 import type { AuditEntry } from '../store/audit';
 import type { Decision, StoredFinding } from '../store/dossiers';
-import { archiveFiles } from './export/archive';
 import { dossierDocument } from './export/document';
 import type { RunExportJob } from './export/jobs';
 import { noDossier, noFinding, noLookup, otherWorld, reasonMissing, rowsNeverAsked } from './failures';
@@ -140,6 +139,18 @@ export function createDossiers(options: DossiersOptions): Dossiers {
     }
   }
 
+  async function bodiesOf(dossier: DossierView): Promise<ReadonlyMap<number, Uint8Array>> {
+    const bodies = new Map<number, Uint8Array>();
+    for (const { lookup } of dossier.findingList) {
+      for (const { id } of lookup.exchanges) {
+        const body = store.evidence.body(id);
+        if (body !== null) bodies.set(id, body);
+      }
+      await pause();
+    }
+    return bodies;
+  }
+
   async function exportBytes(
     dossierId: string,
     format: ExportFormat,
@@ -179,14 +190,9 @@ export function createDossiers(options: DossiersOptions): Dossiers {
   async function make(format: ExportFormat, input: ReportInput, document: string): Promise<Uint8Array> {
     if (format === 'json') return new TextEncoder().encode(document);
     if (format !== 'zip') return run({ kind: format, input });
-    const files = archiveFiles(input.dossier, {
-      report: await run({ kind: 'pdf', input }),
-      workbook: await run({ kind: 'xlsx', input }),
-      document,
-      audit: await auditOf(input.dossier),
-      body: (exchangeId) => store.evidence.body(exchangeId),
-    });
-    return run({ kind: 'zip', files, at: input.issuedAt });
+    const bodies = await bodiesOf(input.dossier);
+    const audit = await auditOf(input.dossier);
+    return run({ kind: 'zip', input, evidence: { document, audit, bodies } });
   }
 
   function fileName(dossierId: string, format: ExportFormat): string {

@@ -9,35 +9,42 @@ import type { AuditEntry } from '../../store/audit';
 import { arrange, type NumberedFinding } from '../arrangement';
 import { isoMoment } from '../moment';
 import { dossierDocumentSchema } from './document';
-import type { ArchiveFile } from './jobs';
 
 const utf8 = new TextEncoder();
 
-/** What the archive holds beside the dossier's own evidence. */
-export interface ArchiveParts {
-  readonly report: Uint8Array;
-  readonly workbook: Uint8Array;
+/** A file of the archive. */
+export interface ArchiveFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What is evidence of the dossier: plain data, taken out of the store. */
+export interface ArchiveEvidence {
   /** Canonical JSON of the dossier. */
   readonly document: string;
   readonly audit: readonly AuditEntry[];
-  /** The body of an exchange as it came; null when no answer arrived. */
-  readonly body: (exchangeId: number) => Uint8Array | null;
+  /** By exchange id, the bodies as they came; an exchange without an answer has none. */
+  readonly bodies: ReadonlyMap<number, Uint8Array>;
 }
 
 /** Every file of the archive, with the manifest of their hashes last. */
-export function archiveFiles(dossier: DossierView, parts: ArchiveParts): readonly ArchiveFile[] {
+export function archiveFiles(
+  dossier: DossierView,
+  evidence: ArchiveEvidence,
+  made: { readonly report: Uint8Array; readonly workbook: Uint8Array },
+): readonly ArchiveFile[] {
   const names = { report: 'report.pdf', workbook: 'findings.xlsx' };
   const guide = archiveGuide({ number: dossier.number, practice: dossier.practice, ...names });
   const entries = arrange(dossier).flatMap((group) => group.findings);
   const files: readonly ArchiveFile[] = [
     text('LEEME.txt', guide.es),
     text('README.txt', guide.en),
-    { path: names.report, bytes: parts.report },
-    { path: names.workbook, bytes: parts.workbook },
-    text('dossier.json', parts.document),
+    { path: names.report, bytes: made.report },
+    { path: names.workbook, bytes: made.workbook },
+    text('dossier.json', evidence.document),
     text('dossier.schema.json', JSON.stringify(z.toJSONSchema(dossierDocumentSchema), null, 2)),
-    ...entries.flatMap((entry) => [...answer(entry), ...evidence(entry, parts.body)]),
-    text('audit.jsonl', parts.audit.map((entry) => `${canonicalJson(entry)}\n`).join('')),
+    ...entries.flatMap((entry) => [...answer(entry), ...exchanges(entry, evidence.bodies)]),
+    text('audit.jsonl', evidence.audit.map((entry) => `${canonicalJson(entry)}\n`).join('')),
   ];
   return [...files, text('SHA256SUMS', files.map(sumLine).join(''))];
 }
@@ -61,13 +68,13 @@ function answer(entry: NumberedFinding): readonly ArchiveFile[] {
   return [text(`answers/${folderOf(entry)}.json`, answerBody(lookup.data))];
 }
 
-function evidence(entry: NumberedFinding, bodyOf: ArchiveParts['body']): readonly ArchiveFile[] {
+function exchanges(entry: NumberedFinding, bodies: ArchiveEvidence['bodies']): readonly ArchiveFile[] {
   const { lookup } = entry.finding;
   return lookup.exchanges.flatMap((exchange) => {
     const path = `evidence/${folderOf(entry)}/${exchange.sequence}`;
-    const body = bodyOf(exchange.id);
+    const body = bodies.get(exchange.id);
     return [
-      ...(body === null ? [] : [{ path: `${path}.body`, bytes: body }]),
+      ...(body === undefined ? [] : [{ path: `${path}.body`, bytes: body }]),
       text(`${path}.headers`, transcript(lookup, exchange)),
     ];
   });

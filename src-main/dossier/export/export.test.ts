@@ -6,13 +6,16 @@ import { dirname, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from '@shared/canonical-json';
 import type { DossierView, ExportFormat } from '@shared/dossier';
 import { entryHash, type AuditEntry } from '../../store/audit';
 import { oddBody, openBench, radicados, type Bench } from '../testing/bench';
 import { readPdf } from '../testing/pdf';
 import type { DossierDocument } from './document';
+
+// A report is seconds of work on a busy machine; nothing here waits for anything else.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,38 +1,31 @@
 import { zipSync } from 'fflate';
 import { renderReport } from '../report/render';
 import type { ReportInput } from '../report/input';
+import { archiveFiles, type ArchiveEvidence } from './archive';
 import { dossierWorkbook } from './workbook';
-
-/** A file of the archive. */
-export interface ArchiveFile {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
 
 /** Work of an export that takes long enough to hold a window up: plain data, so that it can go to a worker thread. */
 export type ExportJob =
-  | { readonly kind: 'pdf'; readonly input: ReportInput }
-  | { readonly kind: 'xlsx'; readonly input: ReportInput }
-  | {
-      readonly kind: 'zip';
-      readonly files: readonly ArchiveFile[];
-      /** Epoch milliseconds: the time that every file of the archive carries. */
-      readonly at: number;
-    };
+  | { readonly kind: 'pdf' | 'xlsx'; readonly input: ReportInput }
+  | { readonly kind: 'zip'; readonly input: ReportInput; readonly evidence: ArchiveEvidence };
 
 export type RunExportJob = (job: ExportJob) => Promise<Uint8Array>;
 
 /** Does the work where it is called: in the worker, or in a test. */
 export const runExportJob: RunExportJob = async (job) => {
-  switch (job.kind) {
+  const { kind, input } = job;
+  switch (kind) {
     case 'pdf':
-      return renderReport(job.input);
+      return renderReport(input);
     case 'xlsx':
-      return dossierWorkbook(job.input);
-    case 'zip':
-      return zipSync(Object.fromEntries(job.files.map(({ path, bytes }) => [path, bytes])), {
-        level: 6,
-        mtime: job.at,
+      return dossierWorkbook(input);
+    case 'zip': {
+      const files = archiveFiles(input.dossier, job.evidence, {
+        report: await renderReport(input),
+        workbook: await dossierWorkbook(input),
       });
+      const byPath = Object.fromEntries(files.map(({ path, bytes }) => [path, bytes]));
+      return zipSync(byPath, { level: 6, mtime: input.issuedAt });
+    }
   }
 };

@@ -3,7 +3,7 @@ import type { DossierView, Finding } from '@shared/dossier';
 import { caseParties, casesByEntity } from '@shared/operations/co/rama-judicial';
 import type { Language } from '@shared/text';
 import { verdicts } from '@shared/verdict';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   testAction,
   testCase,
@@ -17,6 +17,9 @@ import {
 import { readPdf, type ReadPdf } from '../testing/pdf';
 import type { ReportInput } from './input';
 import { renderReport } from './render';
+
+// A report is seconds of work on a busy machine; nothing here waits for anything else.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const contentSha256 = createHash('sha256').update('dossier.json').digest('hex');
 

@@ -46,7 +46,8 @@ export const plain: CustomTableLayout = {
   paddingBottom: () => 1.5,
 };
 
-const gutter = 10;
+/** Between two columns of a table. */
+export const gutter = 10;
 
 function headRows(node: ContentTable): number {
   return node.table.headerRows ?? 0;

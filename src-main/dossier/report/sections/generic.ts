@@ -6,7 +6,7 @@ import { fieldText } from '@shared/operations/operation';
 import type { Language } from '@shared/text';
 import { reportWords } from '@shared/words/report';
 import { shortDate } from '../../moment';
-import { ink, parts, size, table } from '../style';
+import { gutter, ink, measure, parts, size, table } from '../style';
 import type { Typesetter } from '../typesetter';
 import { caption, definitions, head } from './definitions';
 import type { Section } from './section';
@@ -20,7 +20,7 @@ type Value = Readonly<Record<string, unknown>>;
 /** Any operation's answer, by the labels of its contract. */
 export const generic: Section = {
   title: (lookup) => lookup.subject,
-  asked: (lookup) => `«${lookup.subject}»`,
+  asked: (lookup, language) => (language === 'es' ? `«${lookup.subject}»` : `“${lookup.subject}”`),
   count: (lookup, language) => {
     const columns = findOperation(lookup.operation)?.columns;
     const count = lookup.digest?.count ?? null;
@@ -89,22 +89,29 @@ function rows(
       caption(type, `${title} · ${index + 1}`),
       ...fields(type, schema, value),
     ]);
+  const labels = members.map(([name, member]) => labelOf(member, name, type.language));
+  const texts = values.map((value) => members.map(([name]) => scalar(type, value[name])));
   return [
     table({
       title: caption(type, title),
-      columns: members.map((_, index) =>
-        index === members.length - 1 ? '*' : Math.floor(440 / members.length),
-      ),
-      head: head(
-        type,
-        members.map(([name, member]) => labelOf(member, name, type.language)),
-      ),
-      rows: values.map((value) =>
-        members.map(([name]) => type.sans(scalar(type, value[name]), { fontSize: size.small, color: ink })),
-      ),
+      columns: columnWidths([labels, ...texts]),
+      head: head(type, labels),
+      rows: texts.map((row) => row.map((cell) => type.sans(cell, { fontSize: size.small, color: ink }))),
       margin: [0, 0, 0, 6],
     }),
   ];
+}
+
+/** Shares of the page by the longest text of each column, within limits; the last column takes what is left. */
+function columnWidths(rows: readonly (readonly string[])[]): readonly (number | '*')[] {
+  const weights = (rows[0] ?? []).map((_, index) =>
+    Math.min(40, Math.max(8, ...rows.map((row) => row[index]?.length ?? 0))),
+  );
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const room = measure - gutter * (weights.length - 1);
+  return weights.map((weight, index) =>
+    index === weights.length - 1 ? '*' : Math.floor((room * weight) / sum),
+  );
 }
 
 /** A value that is no structure, in words. */

@@ -1,8 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './app';
 import { goTo, radicados, runLookup } from './window';
 
-test('the main journey needs no pointer: palette, case, tabs, history and back', async ({ page }) => {
+async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('dialog', { name: 'Paleta de comandos' }).locator('input')).toBeFocused();
+}
+
+test('the main journey needs no pointer: palette, case, tabs, history and back', async ({ page }) => {
+  await openPalette(page);
   await page.keyboard.insertText('11001-40-03-001-2023-00123-00');
   await expect(page.getByRole('option', { name: /Consultar el radicado 11001-40-03-001/ })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -22,7 +28,7 @@ test('the main journey needs no pointer: palette, case, tabs, history and back',
   await page.keyboard.type('auto');
   await expect(actions.getByRole('row').nth(1)).toContainText(/auto/i);
 
-  await page.keyboard.press('ControlOrMeta+K');
+  await openPalette(page);
   await page.keyboard.insertText('historial');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(/Historial/);
@@ -55,6 +61,7 @@ test('j and k move through the history and show; Esc leads back to the list', as
 test('the palette gives the focus back when it is left', async ({ page }) => {
   await goTo(page, '/lookups');
   const filter = page.getByRole('searchbox');
+  await filter.waitFor();
   await page.keyboard.press('/');
   await expect(filter).toBeFocused();
   await page.keyboard.press('ControlOrMeta+K');
@@ -66,7 +73,7 @@ test('the palette gives the focus back when it is left', async ({ page }) => {
 
 test('the palette reaches screens, operations, themes and languages', async ({ page }) => {
   const choose = async (words: string) => {
-    await page.keyboard.press('ControlOrMeta+K');
+    await openPalette(page);
     await page.keyboard.insertText(words);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);

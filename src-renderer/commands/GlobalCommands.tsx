@@ -8,7 +8,8 @@ import { currentCommands, useCommands, type Command } from './commands';
 import { focusFilter, focusNextPane, followKeys } from './keys';
 import { openHelp, openPalette, useOverlay } from './palette-state';
 
-const Palette = lazy(() => import('./Palette'));
+const loadPalette = () => import('./Palette');
+const Palette = lazy(loadPalette);
 const KeyboardHelp = lazy(() => import('./KeyboardHelp'));
 
 /** The commands that hold on every screen, and the three ways they are reached: keys, palette, application menu. */
@@ -97,6 +98,11 @@ export function GlobalCommands() {
   useCommands(commands);
 
   useEffect(followKeys, []);
+  useEffect(() => {
+    // Loaded before it is first wanted, so that nothing typed right after its key is lost.
+    const idle = requestIdleCallback(() => void loadPalette());
+    return () => cancelIdleCallback(idle);
+  }, []);
   useEffect(
     () =>
       listen('command', ({ id }) =>

@@ -215,8 +215,9 @@ export function DataTable<Row extends object>({
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 2);
     const row = at(focused);
     const command = event.ctrlKey || event.metaKey;
-    if (command && event.key === 'c' && String(getSelection() ?? '') === '') copyRows().catch(report);
-    else if (command && event.key === 'a' && onSelect !== undefined) selectAll().catch(report);
+    if (command && event.key.toLowerCase() === 'c' && String(getSelection() ?? '') === '')
+      copyRows().catch(report);
+    else if (command && event.key.toLowerCase() === 'a' && onSelect !== undefined) selectAll().catch(report);
     else if (event.key === 'Escape' && (selected?.size ?? 0) > 0) onSelect?.(new Set());
     else if (command || event.altKey) return;
     else if (event.key === 'ArrowDown' || event.key === 'j') move(focused + 1, event.shiftKey);

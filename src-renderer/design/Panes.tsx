@@ -60,8 +60,9 @@ export function Panes({
   // Esc leads back from the detail to where one came from.
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const list = listPane.current?.querySelector<HTMLElement>('[role=listbox], [role=grid], input, textarea');
-    (list ?? listPane.current)?.focus();
+    const pane = listPane.current;
+    const list = pane?.querySelector<HTMLElement>('[role=listbox], [role=grid]');
+    (list ?? pane?.querySelector<HTMLElement>('input, textarea') ?? pane)?.focus();
   };
 
   return (

@@ -87,7 +87,7 @@ export function VirtualList<Row>({
   const press = (event: KeyboardEvent) => {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 1);
     const command = event.ctrlKey || event.metaKey;
-    if (command && event.key === 'a') onSelect(new Set(keysBetween(0, rows.total - 1)));
+    if (command && event.key.toLowerCase() === 'a') onSelect(new Set(keysBetween(0, rows.total - 1)));
     else if (command || event.altKey) return;
     else if (event.key === 'ArrowDown' || event.key === 'j') move(focused + 1, event.shiftKey);
     else if (event.key === 'ArrowUp' || event.key === 'k') move(focused - 1, event.shiftKey);

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { verdicts } from '../verdict';
+import { verdictMeanings, verdictTone, verdictWord } from './verdict';
+
+describe.each([true, false])('the five verdicts, where a record is adverse: %s', (adverse) => {
+  it.each(['es', 'en'] as const)('have five words and five meanings in %s', (language) => {
+    expect(new Set(verdicts.map((verdict) => verdictWord(verdict, adverse)[language])).size).toBe(5);
+    expect(new Set(verdicts.map((verdict) => verdictMeanings[verdict][language])).size).toBe(5);
+    expect(new Set(verdicts.map((verdict) => verdictTone(verdict, adverse))).size).toBe(5);
+  });
+});
+
+it('calls a record that speaks against the person a finding, and its absence clear', () => {
+  expect(verdictWord('found', true).es).toBe('Con hallazgos');
+  expect(verdictWord('found', false).es).toBe('Con registros');
+  expect([verdictTone('nothing', true), verdictTone('nothing', false)]).toEqual(['clear', 'nothing']);
+});

@@ -61,6 +61,11 @@ export function followEvents(client: QueryClient): () => void {
       client.setQueryData<readonly BatchView[]>(queryKey('batches.list', {}), (list) =>
         list?.map((entry) => (entry.id === batch.id ? batch : entry)),
       );
+      // What was answered changed rows, too; only those in sight are asked for again.
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [channel, request] }) =>
+          channel === 'batches.rows' && (request as Request<'batches.rows'>).batchId === batch.id,
+      });
     }),
   ];
   return () => {

@@ -68,11 +68,14 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
           : choice;
       // A second try after a failed addition must not make a second dossier.
       setPicked(dossierId);
-      const dossier =
-        'rows' in what
-          ? await addRows.mutateAsync({ dossierId, batchId: what.batchId, rows: [...what.rows] })
-          : await addLookups.mutateAsync({ dossierId, lookupIds: [...what.lookupIds] });
-      notifyDone(intl.formatMessage({ id: 'addTo.done' }, { count, dossier: dossier.number }));
+      let dossier = '';
+      if ('rows' in what)
+        for (const rows of portions(what.rows))
+          dossier = (await addRows.mutateAsync({ dossierId, batchId: what.batchId, rows })).number;
+      else
+        for (const lookupIds of portions(what.lookupIds))
+          dossier = (await addLookups.mutateAsync({ dossierId, lookupIds })).number;
+      notifyDone(intl.formatMessage({ id: 'addTo.done' }, { count, dossier }));
       onClose();
     } catch {
       // The mutations keep their errors, and the dialog shows them.
@@ -157,5 +160,13 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** As many at a time as one request takes. */
+function portions<Member>(members: readonly Member[]): Member[][] {
+  const size = 500;
+  return Array.from({ length: Math.ceil(members.length / size) }, (_, part) =>
+    members.slice(part * size, (part + 1) * size),
   );
 }

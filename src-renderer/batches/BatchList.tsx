@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { DropZone } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BatchView } from '@shared/batch';
 import { useAsk } from '../bridge/query';
+import { useCommands, type Command } from '../commands/commands';
 import { Button } from '../design/Button';
 import { DataTable, type Column } from '../design/DataTable';
 import { Empty } from '../design/Empty';
@@ -29,6 +31,22 @@ export function BatchList({ onOpen }: BatchListProps) {
   const batches = useAsk('batches.list', {});
   const title = intl.formatMessage({ id: 'nav.batches' });
   usePageTitle(title);
+
+  useCommands(
+    useMemo<readonly Command[]>(
+      () => [
+        {
+          id: 'batches.import',
+          title: intl.formatMessage({ id: 'batches.import' }),
+          group: title,
+          keywords: 'CSV XLSX Excel',
+          keys: 'Mod+O',
+          run: () => onOpen('file'),
+        },
+      ],
+      [intl, title, onOpen],
+    ),
+  );
 
   const columns: readonly Column<BatchView>[] = [
     {
@@ -94,10 +112,12 @@ export function BatchList({ onOpen }: BatchListProps) {
       <PageHead
         title={title}
         actions={
-          <>
-            {samples}
-            {importButton}
-          </>
+          batches.data?.length !== 0 && (
+            <>
+              {samples}
+              {importButton}
+            </>
+          )
         }
       />
       <DropZone
@@ -110,6 +130,7 @@ export function BatchList({ onOpen }: BatchListProps) {
       >
         {batches.data !== undefined && (
           <DataTable
+            takesFocus
             label={title}
             name="batches"
             columns={columns}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BatchView } from '@shared/batch';
 import { failureWords } from '../bridge/bridge';
 import { useReportFailure } from '../bridge/failures';
 import { useAsk, useSend } from '../bridge/query';
+import { useCommands, type Command } from '../commands/commands';
 import { Button } from '../design/Button';
 import { Callout } from '../design/Callout';
 import { Confirm } from '../design/Dialog';
@@ -64,18 +65,31 @@ function Head({ batch }: { readonly batch: BatchView }) {
 
   const isUnderWay = batch.state === 'running' || batch.state === 'waiting_quota';
   const canStart = (batch.state === 'ready' || batch.state === 'paused') && batch.counts.open > 0;
+  const canRetry = batch.counts.silent > 0 && !canStart;
   const request = { batchId: batch.id };
   const failed = { onError: report };
-  const exportAs = (format: 'csv' | 'xlsx') =>
-    save.mutate(
-      { ...request, format },
-      {
-        onSuccess: (file) => {
-          if (file !== null) notifyDone(intl.formatMessage({ id: 'batches.saved' }, { path: file.path }));
+  const { mutate: saveAs } = save;
+  const exportAs = useCallback(
+    (format: 'csv' | 'xlsx') =>
+      saveAs(
+        { batchId: batch.id, format },
+        {
+          onSuccess: (file) => {
+            if (file !== null) notifyDone(intl.formatMessage({ id: 'batches.saved' }, { path: file.path }));
+          },
+          onError: report,
         },
-        onError: report,
-      },
-    );
+      ),
+    [saveAs, batch.id, intl, report],
+  );
+  useBatchCommands({
+    start: canStart ? start.mutate : null,
+    isFirst: batch.state === 'ready',
+    pause: isUnderWay ? pause.mutate : null,
+    retry: canRetry ? retry.mutate : null,
+    batchId: batch.id,
+    exportAs,
+  });
   const destroy = () => {
     const settled = { ...failed, onSettled: () => setAsks(null) };
     if (asks === 'cancel') cancel.mutate(request, settled);
@@ -105,7 +119,7 @@ function Head({ batch }: { readonly batch: BatchView }) {
               </Button>
             )}
             <Menu
-              label={<FormattedMessage id="batches.more" />}
+              label={<FormattedMessage id={save.isPending ? 'batches.exporting' : 'batches.more'} />}
               entries={[
                 {
                   id: 'csv',
@@ -126,7 +140,7 @@ function Head({ batch }: { readonly batch: BatchView }) {
                 },
               ]}
             />
-            {batch.counts.silent > 0 && !canStart && (
+            {canRetry && (
               <Button
                 kind={isUnderWay ? 'plain' : 'primary'}
                 isPending={retry.isPending}
@@ -158,6 +172,59 @@ function Head({ batch }: { readonly batch: BatchView }) {
         <FormattedMessage id={asks === 'delete' ? 'batches.deleteWords' : 'batches.cancelWords'} />
       </Confirm>
     </>
+  );
+}
+
+type Act = (request: { batchId: string }, options: { onError: (error: unknown) => void }) => void;
+
+interface BatchCommands {
+  readonly batchId: string;
+  readonly start: Act | null;
+  /** Nothing was asked yet. */
+  readonly isFirst: boolean;
+  readonly pause: Act | null;
+  readonly retry: Act | null;
+  readonly exportAs: (format: 'csv' | 'xlsx') => void;
+}
+
+/** What can be done with the batch now, for the palette and the keys. */
+function useBatchCommands({ batchId, start, isFirst, pause, retry, exportAs }: BatchCommands): void {
+  const intl = useIntl();
+  const report = useReportFailure();
+  useCommands(
+    useMemo<readonly Command[]>(() => {
+      const group = intl.formatMessage({ id: 'batches.group' });
+      const act = (id: string, title: string, run: Act | null): readonly Command[] =>
+        run === null
+          ? []
+          : [{ id, title, group, keys: 'R', run: () => run({ batchId }, { onError: report }) }];
+      return [
+        ...act(
+          'batch.start',
+          intl.formatMessage({ id: isFirst ? 'batches.startCommand' : 'batches.resume' }),
+          start,
+        ),
+        ...act('batch.pause', intl.formatMessage({ id: 'batches.pause' }), pause),
+        ...act(
+          'batch.retry',
+          intl.formatMessage({ id: 'batches.retryCommand' }),
+          pause === null ? retry : null,
+        ),
+        {
+          id: 'batch.csv',
+          title: intl.formatMessage({ id: 'batches.exportCsv' }),
+          group,
+          run: () => exportAs('csv'),
+        },
+        {
+          id: 'batch.xlsx',
+          title: intl.formatMessage({ id: 'batches.exportXlsx' }),
+          group,
+          keys: 'Mod+E',
+          run: () => exportAs('xlsx'),
+        },
+      ];
+    }, [intl, report, batchId, start, isFirst, pause, retry, exportAs]),
   );
 }
 

@@ -3,10 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BatchFilter, BatchRow, BatchSortKey, BatchView } from '@shared/batch';
 import { findOperation } from '@shared/operations';
 import { failureWords } from '../bridge/bridge';
+import { useReportFailure } from '../bridge/failures';
 import { usePagedRows } from '../bridge/paged';
 import { Button } from '../design/Button';
 import { Callout } from '../design/Callout';
 import { DataTable, type Column, type Sort } from '../design/DataTable';
+import { notifyDone } from '../design/notices';
 import { Radicado } from '../design/Radicado';
 import { SearchField } from '../design/SearchField';
 import { Chips } from '../design/toggles';
@@ -40,7 +42,10 @@ export function BatchRows({ batch }: { readonly batch: BatchView }) {
   const [sort, setSort] = useState<Sort>({ column: 'row', descending: false });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [mending, setMending] = useState<BatchRow | null>(null);
-  const [adds, setAdds] = useState(false);
+  /** Rows that the dialog is about to add. */
+  const [adds, setAdds] = useState<readonly number[] | null>(null);
+  const [gathers, setGathers] = useState(false);
+  const report = useReportFailure();
   const columns = useBatchColumns(batch);
   const search = useDeferredValue(text.trim());
   const rows = usePagedRows('batches.rows', {
@@ -67,6 +72,21 @@ export function BatchRows({ batch }: { readonly batch: BatchView }) {
     choice('to_mend', intl.formatMessage({ id: 'batches.filter.toMend' }), counts.invalid),
     choice('not_asked', intl.formatMessage({ id: 'verdict.not_asked' })),
   ];
+  // Only what was asked can be a finding; the rest of the selection is left out and said so.
+  const gather = async () => {
+    setGathers(true);
+    try {
+      const chosen = (await rows.all()).filter((row) => selected.has(String(row.row)));
+      const asked = chosen.filter((row) => row.lookupId !== null).map((row) => row.row);
+      if (asked.length < chosen.length)
+        notifyDone(intl.formatMessage({ id: 'batches.leftOut' }, { count: chosen.length - asked.length }));
+      if (asked.length > 0) setAdds(asked);
+    } catch (error) {
+      report(error);
+    } finally {
+      setGathers(false);
+    }
+  };
   const open = (row: BatchRow) => {
     if (row.lookupId !== null) navigate(address('history', row.lookupId));
     else if (row.state === 'invalid') setMending(row);
@@ -74,29 +94,22 @@ export function BatchRows({ batch }: { readonly batch: BatchView }) {
 
   return (
     <>
-      <div className="batch-filters">
-        <Chips
-          label={intl.formatMessage({ id: 'batches.filter' })}
-          choices={filters}
-          value={filter}
-          onChange={(next) => {
-            setFilter(next);
-            setSelected(new Set());
-          }}
-        />
-        <SearchField
-          filter
-          label={intl.formatMessage({ id: 'batches.search' })}
-          value={text}
-          onChange={setText}
-        />
-      </div>
+      <Chips
+        label={intl.formatMessage({ id: 'batches.filter' })}
+        choices={filters}
+        value={filter}
+        onChange={(next) => {
+          setFilter(next);
+          setSelected(new Set());
+        }}
+      />
       {rows.error !== null && (
         <Callout tone="adverse" alert>
           {words(failureWords(rows.error))}
         </Callout>
       )}
       <DataTable
+        takesFocus
         label={batch.name}
         name="batch-rows"
         columns={columns}
@@ -113,24 +126,31 @@ export function BatchRows({ batch }: { readonly batch: BatchView }) {
           </p>
         }
         tools={
-          selected.size > 0 && (
-            <>
-              <span>
+          <div className="batch-tools">
+            <SearchField
+              filter
+              label={intl.formatMessage({ id: 'batches.search' })}
+              value={text}
+              onChange={setText}
+            />
+            <span className="soft" role="status">
+              {selected.size > 0 ? (
                 <FormattedMessage id="batches.selected" values={{ count: selected.size }} />
-              </span>
-              <Button onPress={() => setAdds(true)}>
+              ) : (
+                <FormattedMessage id="batches.shown" values={{ count: rows.total }} />
+              )}
+            </span>
+            {selected.size > 0 && (
+              <Button isPending={gathers} onPress={() => void gather()}>
                 <FormattedMessage id="result.toDossier" />
               </Button>
-            </>
-          )
+            )}
+          </div>
         }
       />
       {mending !== null && <MendDialog batchId={batch.id} row={mending} onClose={() => setMending(null)} />}
-      {adds && (
-        <AddToDossier
-          what={{ batchId: batch.id, rows: [...selected].map(Number) }}
-          onClose={() => setAdds(false)}
-        />
+      {adds !== null && (
+        <AddToDossier what={{ batchId: batch.id, rows: adds }} onClose={() => setAdds(null)} />
       )}
     </>
   );
@@ -150,7 +170,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
     {
       id: 'row',
       header: intl.formatMessage({ id: 'batches.column.row' }),
-      width: '64px',
+      width: '60px',
       align: 'end',
       cell: (row) => number(row.row),
       text: (row) => String(row.row),
@@ -160,7 +180,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
     {
       id: 'value',
       header: intl.formatMessage({ id: 'batches.column.radicado' }),
-      width: '226px',
+      width: '212px',
       cell: (row) =>
         row.value === null ? <span className="mono">{row.raw}</span> : <Radicado value={row.value} />,
       text: (row) => row.value ?? row.raw,
@@ -169,7 +189,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
     {
       id: 'verdict',
       header: intl.formatMessage({ id: 'batches.column.verdict' }),
-      width: '138px',
+      width: '130px',
       cell: (row) => <Verdict verdict={row.verdict} adverse={adverse} />,
       text: (row) => verdictWord(row.verdict, adverse),
       sortBy: (row) => row.verdict,
@@ -177,7 +197,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
     {
       id: 'place',
       header: named === undefined ? '' : words(named.place),
-      width: 'minmax(150px, 2fr)',
+      width: 'minmax(130px, 3fr)',
       cell: (row) => <span title={row.place ?? undefined}>{row.place ?? '—'}</span>,
       text: (row) => row.place ?? '',
       sortBy: (row) => row.place ?? '',
@@ -190,11 +210,13 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
       cell: (row) => <span title={row.title ?? undefined}>{row.title ?? '—'}</span>,
       text: (row) => row.title ?? '',
       optional: true,
+      // The court tells rows apart sooner; the parties are one press away.
+      hidden: true,
     },
     {
       id: 'date',
       header: named === undefined ? '' : words(named.date),
-      width: '124px',
+      width: '116px',
       cell: (row) => (row.date === null ? '—' : formatDate(row.date, language)),
       text: (row) => row.date ?? '',
       sortBy: (row) => row.date ?? '',
@@ -203,7 +225,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
     {
       id: 'count',
       header: named === undefined ? '' : words(named.count),
-      width: '108px',
+      width: '96px',
       align: 'end',
       cell: (row) => (row.count === null ? '—' : number(row.count)),
       text: (row) => (row.count === null ? '' : String(row.count)),
@@ -213,7 +235,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
     {
       id: 'remark',
       header: intl.formatMessage({ id: 'batches.column.remark' }),
-      width: 'minmax(130px, 2fr)',
+      width: 'minmax(130px, 3fr)',
       cell: (row) => (
         <span className="soft" title={remark(row)}>
           {remark(row) || '—'}

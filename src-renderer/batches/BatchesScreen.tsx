@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { FileDraft } from '@shared/batch';
 import { call } from '../bridge/bridge';
 import { useReportFailure } from '../bridge/failures';
@@ -8,6 +8,7 @@ import { BatchPage } from './BatchPage';
 import { BatchList } from './BatchList';
 import { DraftPage } from './DraftPage';
 import './batches.css';
+import { putDraft, useDraft } from './open-draft';
 
 type Opening = 'file' | 'clean' | 'dirty';
 
@@ -15,36 +16,41 @@ type Opening = 'file' | 'clean' | 'dirty';
 export default function BatchesScreen({ rest }: ScreenProps) {
   const report = useReportFailure();
   const opening = usePlace().query.get('open');
-  const [draft, setDraft] = useState<FileDraft | null>(null);
-  // No file when the person closed the dialog.
-  const keep = useCallback((opened: FileDraft | null) => setDraft((before) => opened ?? before), []);
-
-  const open = (what: Opening | File) => void openDraft(what).then(keep, report);
+  const draft = useDraft();
+  const open = useCallback(
+    (what: Opening | File) => {
+      // No file when the person closed the dialog.
+      openDraft(what).then((opened) => {
+        if (opened !== null) putDraft(opened);
+      }, report);
+    },
+    [report],
+  );
 
   useEffect(() => {
     if (opening !== 'file' && opening !== 'clean' && opening !== 'dirty') return;
     navigate(address('batches'), { replace: true });
-    openDraft(opening).then(keep, report);
-  }, [opening, keep, report]);
+    open(opening);
+  }, [opening, open]);
 
-  if (draft !== null)
-    return (
-      <DraftPage
-        draft={draft}
-        onChange={setDraft}
-        onClose={() => {
-          void call('drafts.close', { draftId: draft.id }).catch(report);
-          setDraft(null);
-        }}
-        onCreated={(batch) => {
-          setDraft(null);
-          navigate(address('batches', batch.id));
-        }}
-      />
-    );
   const [batchId] = rest;
   if (batchId !== undefined) return <BatchPage key={batchId} batchId={batchId} />;
-  return <BatchList onOpen={open} />;
+  if (draft === null) return <BatchList onOpen={open} />;
+  return (
+    <DraftPage
+      key={draft.id}
+      draft={draft}
+      onChange={putDraft}
+      onClose={() => {
+        putDraft(null);
+        call('drafts.close', { draftId: draft.id }).catch(report);
+      }}
+      onCreated={(batch) => {
+        putDraft(null);
+        navigate(address('batches', batch.id));
+      }}
+    />
+  );
 }
 
 async function openDraft(what: Opening | File): Promise<FileDraft | null> {

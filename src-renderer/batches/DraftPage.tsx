@@ -16,7 +16,7 @@ import { Select } from '../design/Select';
 import { Tag } from '../design/Tag';
 import { Checkbox, Chips } from '../design/toggles';
 import { useNow } from '../i18n/clock';
-import { formatRecent } from '../i18n/dates';
+import { formatComing } from '../i18n/dates';
 import { useNumber } from '../i18n/numbers';
 import { useLanguage } from '../i18n/text';
 import { useRepairWords } from '../lookups/form/useRepairWords';
@@ -102,7 +102,7 @@ export function DraftPage({ draft, onChange, onClose, onCreated }: DraftPageProp
           />
         )}
         <Select
-          label={intl.formatMessage({ id: 'batches.column.radicado' })}
+          label={intl.formatMessage({ id: 'batches.columnOf' })}
           choices={draft.columns.map((column) => ({
             value: String(column.index),
             label: intl.formatMessage(
@@ -129,12 +129,14 @@ export function DraftPage({ draft, onChange, onClose, onCreated }: DraftPageProp
           {number(wrong - (acceptsZeros ? zeros : 0))}
         </Fact>
       </Facts>
-      {zeros > 0 && (
-        <Checkbox isSelected={acceptsZeros} onChange={setAcceptsZeros}>
-          <FormattedMessage id="batches.acceptZeros" values={{ count: zeros }} />
-        </Checkbox>
-      )}
-      <Cost asked={asked} />
+      <div className="draft-cost">
+        <Cost asked={asked} />
+        {zeros > 0 && (
+          <Checkbox isSelected={acceptsZeros} onChange={setAcceptsZeros}>
+            <FormattedMessage id="batches.acceptZeros" values={{ count: zeros }} />
+          </Checkbox>
+        )}
+      </div>
       <Chips<Filter>
         label={intl.formatMessage({ id: 'batches.filter' })}
         value={filter}
@@ -207,7 +209,7 @@ function Cost({ asked }: { readonly asked: number }) {
         <FormattedMessage
           id="batches.costLater"
           values={{
-            time: formatRecent(now + (quota.used === 0 ? 86_400 : quota.resetSeconds) * 1000, now, language),
+            time: formatComing(now + (quota.used === 0 ? 86_400 : quota.resetSeconds) * 1000, now, language),
             days: Math.ceil((asked - fits) / quota.limit),
           }}
         />
@@ -237,7 +239,7 @@ function DraftRows({ draft, filter }: { readonly draft: FileDraft; readonly filt
     {
       id: 'row',
       header: intl.formatMessage({ id: 'batches.column.row' }),
-      width: '72px',
+      width: '60px',
       align: 'end',
       cell: (row) => row.row,
       text: (row) => String(row.row),
@@ -245,14 +247,14 @@ function DraftRows({ draft, filter }: { readonly draft: FileDraft; readonly filt
     {
       id: 'raw',
       header: intl.formatMessage({ id: 'batches.column.raw' }),
-      width: 'minmax(200px, 1fr)',
+      width: 'minmax(210px, 1fr)',
       cell: (row) => <span className="mono draft-raw">{row.raw}</span>,
       text: (row) => row.raw,
     },
     {
       id: 'value',
       header: intl.formatMessage({ id: 'batches.column.radicado' }),
-      width: '230px',
+      width: '212px',
       cell: (row) => (row.value === null ? '—' : <Radicado value={row.value} />),
       text: (row) => row.value ?? '',
     },
@@ -264,7 +266,7 @@ function DraftRows({ draft, filter }: { readonly draft: FileDraft; readonly filt
         row.problem === null || row.problem === 'duplicate' ? (
           <span className="soft">{remark(row)}</span>
         ) : (
-          <span className="row">
+          <span className="draft-remark">
             <Tag tone="silent">
               <FormattedMessage id="batches.mendTag" />
             </Tag>
@@ -276,6 +278,7 @@ function DraftRows({ draft, filter }: { readonly draft: FileDraft; readonly filt
   ];
   return (
     <DataTable
+      takesFocus
       label={draft.fileName}
       name="draft"
       columns={columns}

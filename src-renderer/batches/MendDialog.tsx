@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BatchRow } from '@shared/batch';
-import { cleanRadicado } from '@shared/vocabulary/radicado';
+import { cleanRadicado, diagnoseRadicado } from '@shared/vocabulary/radicado';
 import { failureWords } from '../bridge/bridge';
 import { useSend } from '../bridge/query';
 import { Button } from '../design/Button';
@@ -24,9 +24,13 @@ export function MendDialog({ batchId, row, onClose }: MendDialogProps) {
   const words = useText();
   const problemWords = useProblemWords();
   const mend = useSend('batches.mend');
-  const [value, setValue] = useState(row.suggestion ?? row.raw);
+  // Digits that are lost have to be looked up again: the damaged number is no start.
+  const [value, setValue] = useState(row.suggestion ?? (row.problem === 'scientific' ? '' : row.raw));
+  const [isTyped, setTyped] = useState(false);
   const { value: digits } = cleanRadicado(value);
-  const isRight = /^\d{23}$/.test(digits);
+  const { problem } = diagnoseRadicado(digits);
+  const isRight = problem === null;
+  const count = /^\d*$/.test(digits) ? digits.length : null;
   const save = () => {
     if (isRight) mend.mutate({ batchId, row: row.row, value: digits }, { onSuccess: onClose });
   };
@@ -62,12 +66,16 @@ export function MendDialog({ batchId, row, onClose }: MendDialogProps) {
         label={intl.formatMessage({ id: 'batches.column.radicado' })}
         help={intl.formatMessage({ id: 'batches.mendHelp' })}
         value={value}
-        error={
-          isRight || digits === ''
-            ? null
-            : intl.formatMessage({ id: 'batches.mendDigits' }, { count: digits.length })
+        error={isRight || !isTyped || digits === '' ? null : problemWords(problem, null)}
+        note={
+          <span className="note">
+            {count === null ? ' ' : intl.formatMessage({ id: 'form.digits' }, { count })}
+          </span>
         }
-        onChange={setValue}
+        onChange={(next) => {
+          setTyped(true);
+          setValue(next);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') save();
           else event.continuePropagation();

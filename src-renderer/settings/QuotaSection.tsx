@@ -6,7 +6,7 @@ import { useAsk, useSend } from '../bridge/query';
 import { notifyFailed } from '../design/notices';
 import { Skeleton } from '../design/Skeleton';
 import { useNow } from '../i18n/clock';
-import { formatRecent } from '../i18n/dates';
+import { formatComing } from '../i18n/dates';
 import { useNumber } from '../i18n/numbers';
 import { useLanguage, useText } from '../i18n/text';
 import { DraftField } from './DraftField';
@@ -80,7 +80,7 @@ function QuotaRow({ quota, onLimit }: QuotaRowProps) {
       <td>{name}</td>
       <td className="settings-number">{number(quota.used)}</td>
       <td className="settings-number">
-        {quota.used === 0 ? '—' : formatRecent(now + quota.resetSeconds * 1000, now, language)}
+        {quota.used === 0 ? '—' : formatComing(now + quota.resetSeconds * 1000, now, language)}
       </td>
       <td>
         <DraftField

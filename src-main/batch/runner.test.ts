@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localOrganization } from '../engine/call';
 import { batchOperation } from './operation';
 import {
@@ -95,6 +95,26 @@ describe('a run', () => {
     expect(b.batches.get(id).state).toBe('done');
   });
 
+  it('asks the next row before the answer of the last one is written', async () => {
+    b.source.byHand = true;
+    b.concurrency = 1;
+    const { id } = await b.importRows(radicados(3));
+    b.batches.start(id);
+    await settle();
+    const askedWhenWritten: number[] = [];
+    const append = b.store.audit.append;
+    vi.spyOn(b.store.audit, 'append').mockImplementation((event) => {
+      if (event.action === 'lookup.recorded') askedWhenWritten.push(b.source.asked.length);
+      return append(event);
+    });
+    for (const value of radicados(3)) {
+      b.source.waiting.get(value)?.answer(noRecord(value));
+      await settle();
+    }
+    expect(b.batches.get(id).state).toBe('done');
+    expect(askedWhenWritten).toEqual([2, 3, 3]);
+  });
+
   it('is done at once when there is nothing to ask', async () => {
     const { id } = await b.importRows(['nada', 'nada']);
     await expect(b.batches.runToRest(id)).resolves.toMatchObject({ state: 'done', counts: { invalid: 2 } });
@@ -127,8 +147,8 @@ describe('pause, resume and cancel', () => {
     expect(b.batches.pause(id).state).toBe('paused');
     expect(states(id)).toEqual(['asked', 'asked', 'pending', 'pending', 'pending']);
     for (const [value, question] of b.source.waiting) question.answer(noRecord(value));
-    await b.batches.close();
     await settle();
+    await b.batches.close();
     expect(states(id)).toEqual(['done', 'done', 'pending', 'pending', 'pending']);
     expect(b.source.asked).toHaveLength(2);
 

@@ -64,7 +64,10 @@ interface Run {
   readonly pace: Pace;
   readonly abort: AbortController;
   readonly claimed: ClaimedRow[];
+  /** Rows whose lookup has not ended. */
   readonly underWay: Set<number>;
+  /** Those of them that the source may still be asked for: so many are allowed at once. */
+  readonly atSource: Set<number>;
   readonly resting: (() => void)[];
   failures: number;
   /** No further rows are asked. */
@@ -148,13 +151,23 @@ export function createRunner(options: RunnerOptions): Runner {
   function pump(run: Run): void {
     guard(run, () => {
       if (run.underWay.size === 0) run.holding = false;
-      while (!run.halted && !run.holding && run.underWay.size < options.settings().batchConcurrency) {
+      while (!run.halted && !run.holding && hasPlace(run)) {
         const row = next(run);
         if (row === undefined) break;
         void ask(run, row);
       }
       if (run.underWay.size === 0 && run.claimed.length === 0) rest(run);
     });
+  }
+
+  /**
+   * Whether another row may be asked. A row that the source has answered makes room before it is written; but where the
+   * last row failed, what the next ones come to decides whether any more are asked.
+   */
+  function hasPlace({ failures, atSource, underWay }: Run): boolean {
+    const atOnce = options.settings().batchConcurrency;
+    if (failures > 0) return underWay.size < atOnce;
+    return atSource.size < atOnce && underWay.size < 2 * atOnce;
   }
 
   /** The next row to ask; undefined when there is none, or another process paused, deleted or took over the batch. */
@@ -176,6 +189,7 @@ export function createRunner(options: RunnerOptions): Runner {
 
   async function ask(run: Run, row: ClaimedRow): Promise<void> {
     run.underWay.add(row.row);
+    run.atSource.add(row.row);
     try {
       const outcome = await engine.lookup({
         operation: run.operation,
@@ -185,6 +199,10 @@ export function createRunner(options: RunnerOptions): Runner {
         idempotencyKey: keyOf(run.id, row),
         patienceMs: Number.POSITIVE_INFINITY,
         signal: run.abort.signal,
+        onSourceFree: () => {
+          run.atSource.delete(row.row);
+          pump(run);
+        },
         settle: (outcome) => {
           if (outcome.error?.code !== 'rate_limited') batches.answer(run.id, row.row, answerOf(outcome));
         },
@@ -195,6 +213,7 @@ export function createRunner(options: RunnerOptions): Runner {
       abandoned(run, row, error);
     } finally {
       run.underWay.delete(row.row);
+      run.atSource.delete(row.row);
     }
     progress(run);
     pump(run);
@@ -377,6 +396,7 @@ export function createRunner(options: RunnerOptions): Runner {
       abort: new AbortController(),
       claimed: [],
       underWay: new Set(),
+      atSource: new Set(),
       resting: [],
       failures: 0,
       halted: false,

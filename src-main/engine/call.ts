@@ -23,6 +23,11 @@ export interface LookupCall {
    * with the answer or not at all.
    */
   readonly settle?: (outcome: Outcome) => void;
+  /**
+   * Told when the source is not asked any more and nothing is written yet. A question that the caller puts now leaves for
+   * the source before the transaction of this one holds the thread up.
+   */
+  readonly onSourceFree?: () => void;
 }
 
 /** What a lookup came to. Exactly one of `data`, `error` and `job` is there. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ErrorValue } from '@shared/errors';
 import { Failure } from '@shared/failure';
 import type { Operation } from '@shared/operations/operation';
@@ -98,9 +99,9 @@ export function pipeline({ options, routes, quota, running, jobs, recorder }: Pi
       return recorder.cached(question, cached);
     }
     return run(question, standing, async (entry) => {
-      const asked = await askSource(route, question.input, entry.controller.signal, options).finally(
-        reservation.release,
-      );
+      const asked = await askSource(route, question.input, entry.controller.signal, options)
+        .finally(() => sourceIsFree(call))
+        .finally(reservation.release);
       return recorder.asked(question, asked, entry.jobId !== null);
     });
   }
@@ -183,4 +184,11 @@ const reusedKey: ErrorValue = { code: 'invalid_request', details: { reason: 'ide
 function goneSince({ deprecated }: Operation, now: number): ErrorValue | undefined {
   if (deprecated === null || new Date(now).toISOString().slice(0, 10) < deprecated.sunset) return undefined;
   return { code: 'gone', details: { sunset: deprecated.sunset, successor: deprecated.successor } };
+}
+
+/** Lets the caller put its next question and that one leave. */
+async function sourceIsFree({ onSourceFree }: LookupCall): Promise<void> {
+  if (onSourceFree === undefined) return;
+  onSourceFree();
+  await nextTurn();
 }

@@ -202,12 +202,15 @@ export function rig({
   options = {},
   file = ':memory:',
   clock = movableClock(),
+  wrapStore = (store) => store,
 }: {
   readonly run: Adapter;
   readonly over?: Partial<Operation>;
   readonly options?: Partial<EngineOptions>;
   readonly file?: string;
   readonly clock?: ReturnType<typeof movableClock>;
+  /** Puts something between the engine and its store. */
+  readonly wrapStore?: (store: Store) => Store;
 }): Rig {
   const store = openStore(file, { clock });
   const logged: unknown[] = [];
@@ -216,7 +219,7 @@ export function rig({
   const prefix = `${clock.now()}-`;
   const engine = createEngine(
     {
-      store,
+      store: wrapStore(store),
       adapters: [adapter],
       http: () => ({
         send: () => Promise.reject(new Error('this test has no network')),

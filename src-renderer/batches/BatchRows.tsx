@@ -180,7 +180,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
     {
       id: 'value',
       header: intl.formatMessage({ id: 'batches.column.radicado' }),
-      width: '212px',
+      width: '226px',
       cell: (row) =>
         row.value === null ? <span className="mono">{row.raw}</span> : <Radicado value={row.value} />,
       text: (row) => row.value ?? row.raw,
@@ -216,7 +216,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
     {
       id: 'date',
       header: named === undefined ? '' : words(named.date),
-      width: '116px',
+      width: '126px',
       cell: (row) => (row.date === null ? '—' : formatDate(row.date, language)),
       text: (row) => row.date ?? '',
       sortBy: (row) => row.date ?? '',

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BatchView, FileDraft, PreviewRow } from '@shared/batch';
 import type { Request } from '@shared/ipc';
 import { useReportFailure } from '../bridge/failures';
 import { usePagedRows } from '../bridge/paged';
 import { useAsk, useSend } from '../bridge/query';
+import { useCommands, type Command } from '../commands/commands';
 import { Button } from '../design/Button';
 import { Callout } from '../design/Callout';
 import { DataTable, type Column } from '../design/DataTable';
@@ -65,6 +66,29 @@ export function DraftPage({ draft, onChange, onClose, onCreated }: DraftPageProp
       { onSuccess: onCreated, onError: report },
     );
 
+  const isReady = asked > 0 && name.trim() !== '';
+  const latestStart = useRef(start);
+  useEffect(() => {
+    latestStart.current = start;
+  });
+  useCommands(
+    useMemo<readonly Command[]>(
+      () =>
+        isReady
+          ? [
+              {
+                id: 'batches.create',
+                title: intl.formatMessage({ id: 'batches.create' }, { count: asked }),
+                group: intl.formatMessage({ id: 'nav.batches' }),
+                keys: 'Mod+Enter',
+                run: () => latestStart.current(),
+              },
+            ]
+          : [],
+      [intl, isReady, asked],
+    ),
+  );
+
   return (
     <Page layout="fill">
       <PageHead
@@ -78,7 +102,8 @@ export function DraftPage({ draft, onChange, onClose, onCreated }: DraftPageProp
             <Button
               kind="primary"
               isPending={create.isPending}
-              isDisabled={asked === 0 || name.trim() === ''}
+              isDisabled={!isReady}
+              aria-keyshortcuts="Control+Enter"
               onPress={start}
             >
               <FormattedMessage id="batches.create" values={{ count: asked }} />
@@ -254,7 +279,7 @@ function DraftRows({ draft, filter }: { readonly draft: FileDraft; readonly filt
     {
       id: 'value',
       header: intl.formatMessage({ id: 'batches.column.radicado' }),
-      width: '212px',
+      width: '226px',
       cell: (row) => (row.value === null ? '—' : <Radicado value={row.value} />),
       text: (row) => row.value ?? '',
     },

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { upstreamError } from '@shared/errors';
 import { sha256 } from '../store/hash';
+import { createUpstream } from '../upstream';
+import { nodeTransport } from '../upstream/node-transport';
 import type { Adapter } from './adapter';
+import { systemClock } from './clock';
 import { fetching, movableClock, plainHttp, rig, serve, start, type Rig } from './testing/rig';
 
 let server: Awaited<ReturnType<typeof serve>>;
@@ -84,6 +87,35 @@ describe('the evidence of a lookup', () => {
 });
 
 describe('reading evidence again', () => {
+  it('follows redirects and passes over failed tries, as the adapter saw it', async () => {
+    await server.close();
+    let tries = 0;
+    server = await serve((request, response) => {
+      if (request.url?.startsWith('/records') === true)
+        response.writeHead(302, { location: '/moved?name=Ana' }).end('elsewhere');
+      else if ((tries += 1) === 1) response.writeHead(503).end('later');
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    });
+    bench = rig({
+      run: fetching,
+      clock,
+      options: {
+        http: createUpstream({
+          transport: nodeTransport(),
+          originMap: { 'http://source.test': server.origin },
+          clock: systemClock,
+          random: () => 0,
+        }).http,
+      },
+    });
+    const { lookupId, status } = await bench.ask();
+    expect(status).toBe(200);
+    expect(bench.engine.view(lookupId ?? '').exchanges.map((exchange) => exchange.status)).toEqual([
+      302, 503, 200,
+    ]);
+    expect(await bench.engine.reparse(lookupId ?? '')).toMatchObject({ same: true });
+  });
+
   it('gives the recorded answer without the network', async () => {
     open();
     const { lookupId } = await bench.ask();

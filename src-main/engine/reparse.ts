@@ -3,6 +3,7 @@ import type { Exchange, LookupView } from '@shared/lookup';
 import { LookupError } from '@shared/errors';
 import { canonicalJson } from '@shared/canonical-json';
 import type { Store } from '../store';
+import { isRedirect } from '../upstream/answer';
 import { decodeText } from '../upstream/text-decoding';
 import type { SourceHttp, SourceRequest, SourceResponse } from './adapter';
 import type { EngineOptions, Reparsed } from './engine';
@@ -61,16 +62,26 @@ function keptHttp(view: LookupView, store: Store): KeptHttp {
   const left = [...view.exchanges];
   let missing: string | null = null;
 
-  function take(request: SourceRequest): Exchange | undefined {
-    const index = left.findIndex((exchange) => isAnswerTo(exchange, request));
+  function take(isWanted: (exchange: Exchange) => boolean): Exchange | undefined {
+    const index = left.findIndex(isWanted);
     return index === -1 ? undefined : left.splice(index, 1)[0];
+  }
+
+  /** The answer to a request, redirects followed as they were. */
+  function answerTo(request: SourceRequest): Exchange | undefined {
+    let exchange = take((other) => isSameRequest(other, request) && isUsable(other, request));
+    while (exchange !== undefined && isRedirect(headed(exchange), request.accept)) {
+      const target = pathOf(exchange.responseHeaders['location'] ?? '', exchange.url);
+      exchange = take((other) => pathOf(other.url) === target && isUsable(other, request));
+    }
+    return exchange;
   }
 
   return {
     missing: () => missing,
     replay: {
       async send(request) {
-        const exchange = take(request);
+        const exchange = answerTo(request);
         if (exchange !== undefined) return responseOf(exchange, store.evidence.body(exchange.id));
         const wasAsked = view.exchanges.some((other) => isSameRequest(other, request));
         if (!wasAsked || view.error === null) {
@@ -89,10 +100,22 @@ function isSameRequest(exchange: Exchange, { method, url, body }: SourceRequest)
   );
 }
 
-function isAnswerTo(exchange: Exchange, request: SourceRequest): boolean {
+/** Failed tries stand among the exchanges too; the adapter got to see only what came after them. */
+function isUsable(exchange: Exchange, { accept }: SourceRequest): boolean {
   const { status, failure } = exchange;
-  if (status === null || failure !== null || !isSameRequest(exchange, request)) return false;
-  return (status >= 200 && status < 300) || (request.accept?.includes(status) ?? false);
+  if (status === null || failure !== null) return false;
+  const isAnswer = (status >= 200 && status < 300) || accept?.includes(status) === true;
+  return isAnswer || isRedirect(headed(exchange), accept);
+}
+
+function headed({ status, responseHeaders }: Exchange) {
+  return { status: status ?? 0, headers: responseHeaders };
+}
+
+/** Without the origin, which the origin map may have replaced in a redirect. */
+function pathOf(url: string, base?: string): string {
+  const { pathname, search } = new URL(url, base);
+  return pathname + search;
 }
 
 function responseOf({ url, status, responseHeaders }: Exchange, body: Uint8Array | null): SourceResponse {

@@ -345,7 +345,11 @@ export function batchRepository(db: Database): BatchRepository {
     const where = `WHERE batch = ${key} ${conditions[filter]}`;
     const order = orderBy(sort, descending, { byIndex: filter !== 'to_mend' });
     const page = query(`SELECT row FROM batch_row ${where} ORDER BY ${order} LIMIT :limit OFFSET :offset`);
-    const count = query(`SELECT count(*) AS total FROM batch_row ${where}`);
+    const count = query(
+      filter === 'all'
+        ? 'SELECT total FROM batch WHERE id = :batchId'
+        : `SELECT count(*) AS total FROM batch_row ${where}`,
+    );
     return {
       rows: page.all(parameters).map(({ row }) => row),
       total: count.get(parameters)?.total ?? 0,

@@ -52,7 +52,7 @@ for (const theme of themes)
     ];
     for (const { id } of others) {
       await goTo(page, `/history/${id}`);
-      await page.getByRole('tab', { name: /Evidencia/ }).waitFor();
+      await page.getByRole('tab').last().waitFor();
       await check(`history ${id}`);
     }
     await goTo(page, `/history/${found.id}`);

@@ -36,16 +36,25 @@ export default function KeyboardHelp() {
   ]);
   return (
     <Dialog title={intl.formatMessage({ id: 'help.title' })} isOpen onClose={closeOverlay}>
-      {[...groups].map(([name, entries]) => (
-        <section key={name} className="stack">
-          <h3>{name}</h3>
-          <dl className="help-keys">
-            {entries.map((entry) => (
-              <KeyLine key={entry.title} entry={entry} />
-            ))}
-          </dl>
-        </section>
-      ))}
+      {/* Focusable, so that the arrow keys scroll it. */}
+      <div
+        className="stack"
+        role="group"
+        aria-label={intl.formatMessage({ id: 'help.title' })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {[...groups].map(([name, entries]) => (
+          <section key={name} className="stack">
+            <h3>{name}</h3>
+            <dl className="help-keys">
+              {entries.map((entry) => (
+                <KeyLine key={entry.title} entry={entry} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -30,6 +30,12 @@ import { HistoryFilter } from './HistoryFilter';
 
 const entryHeight = 78;
 
+/** What to look for: a number written in groups is kept as its digits. */
+function searchable(typed: string): string {
+  const text = typed.trim();
+  return /^[\d\s.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : text;
+}
+
 /** Every lookup that was made, newest first, with the one that is chosen beside the list. */
 export default function HistoryScreen({ rest }: ScreenProps) {
   const intl = useIntl();
@@ -53,7 +59,7 @@ export default function HistoryScreen({ rest }: ScreenProps) {
   const [dialog, setDialog] = useState<'dossier' | 'delete' | null>(null);
   const remove = useSend('lookups.delete');
 
-  const filter = { text: useDeferredValue(typed.trim()), verdict, operation, door: null };
+  const filter = { text: useDeferredValue(searchable(typed)), verdict, operation, door: null };
   const rows = usePagedRows('lookups.list', { filter });
   const isFiltered = filter.text !== '' || verdict !== null || operation !== null;
   const current = rest[0] ?? null;

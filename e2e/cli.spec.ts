@@ -1,12 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { issueChain } from '../src-main/upstream/testing/certificates';
 import { casesByRadicado } from '../src-shared/operations/co/rama-judicial';
 
 const root = join(__dirname, '..');
@@ -263,5 +265,33 @@ for (const host of ['Node', 'Electron'] as const)
     expect(history).toMatchObject({
       total: 1,
       lookups: [{ redirected: true, practice: false, verdict: 'silent' }],
+    });
+  });
+
+for (const host of ['Node', 'Electron'] as const)
+  test(`${host}: a certificate that nobody vouches for is refused, and a cut answer is not taken for one`, async () => {
+    const { leaf } = issueChain(['127.0.0.1']);
+    const answer: RequestListener = (_incoming, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"procesos":[', () => response.destroy());
+    };
+    const ask = async (server: Server, scheme: string): Promise<unknown> => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const target = `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const map = join(folder, 'map.json');
+      writeFileSync(map, JSON.stringify({ 'https://consultaprocesos.ramajudicial.gov.co:448': target }));
+      const args = ['--data-dir', join(folder, 'data'), '--upstream-map', map];
+      const result = await run(['lookup', casesByRadicado.id, request, ...args], host);
+      server.close();
+      expect(result.code).toBe(1);
+      return json(result);
+    };
+    expect(await ask(createSecureServer({ cert: leaf.pem, key: leaf.key }, answer), 'https')).toMatchObject({
+      error: { details: { reason: 'unreachable', observed: expect.stringMatching(/^TLS: /) as unknown } },
+    });
+    expect(await ask(createServer(answer), 'http')).toMatchObject({
+      error: {
+        details: { reason: 'changed', observed: expect.stringMatching(/^truncated answer: /) as unknown },
+      },
     });
   });

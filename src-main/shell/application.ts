@@ -11,7 +11,6 @@ import { guardContents } from './guards';
 import { registerIpc, send } from './ipc';
 import { setMenu } from './menu';
 import { guardPermissions } from './permissions';
-import { refusedSwitch } from './refused-switches';
 import { createWindow, firstPaint, loadPage } from './window';
 
 /**
@@ -98,14 +97,8 @@ function open({ options, dataDir, builtDir, log }: Parts): void {
   });
 }
 
-/** null when the application must not start; the person has been told why. */
+/** null when the command line cannot be understood; the person has been told why. */
 function checkedOptions(args: readonly string[]): LaunchOptions | null {
-  const refused = app.isPackaged ? refusedSwitch(args) : null;
-  if (refused !== null) {
-    process.stderr.write(`Expediente does not start with ${refused}.\n`);
-    app.exit(1);
-    return null;
-  }
   try {
     return parseLaunchOptions(args, process.cwd()).options;
   } catch (error) {

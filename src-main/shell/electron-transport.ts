@@ -1,5 +1,6 @@
 import { net, session, type ClientRequest, type IncomingMessage, type Session } from 'electron';
 import type { Transport, TransportRequest, TransportResponse } from '../upstream/transport';
+import { completeChains } from './certificate-check';
 
 /**
  * The transport of the application: Chromium's network stack, which knows the system's proxy and certificates. Requests
@@ -7,7 +8,11 @@ import type { Transport, TransportRequest, TransportResponse } from '../upstream
  */
 export function electronTransport(): Transport {
   const sources = session.fromPartition('sources', { cache: false });
-  return (request) => send(request, sources);
+  const listIntermediates = completeChains(sources);
+  return (request) => {
+    listIntermediates(request.url, request.intermediates);
+    return send(request, sources);
+  };
 }
 
 function send(asked: TransportRequest, sources: Session): Promise<TransportResponse> {

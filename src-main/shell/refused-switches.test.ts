@@ -3,9 +3,6 @@ import { refusedSwitch } from './refused-switches';
 
 describe('refusedSwitch', () => {
   it.each([
-    '--inspect',
-    '--inspect=0',
-    '--inspect-brk=127.0.0.1:9229',
     '--remote-debugging-port=9222',
     '--REMOTE-DEBUGGING-PORT=9222',
     '-remote-debugging-port=9222',
@@ -22,12 +19,12 @@ describe('refusedSwitch', () => {
     const args = [
       '--no-sandbox',
       '--data-dir',
-      '/inspect/x',
+      '/host-rules/x',
       '--practice',
       '--lang=es',
       '--ozone-platform=x11',
     ];
     expect(refusedSwitch(args)).toBeNull();
-    expect(refusedSwitch(['--cli', 'lookup', 'x', '{"a":"--inspect"}'])).toBeNull();
+    expect(refusedSwitch(['--cli', 'lookup', 'x', '{"a":"--host-rules"}'])).toBeNull();
   });
 });

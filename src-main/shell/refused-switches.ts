@@ -1,6 +1,7 @@
 /*
- * Switches of Chromium and Node that open a door into the running application or take a protection away. Developers and
- * the end-to-end tests use them; a packed application does not start with one.
+ * Switches of Chromium that open a door into the running application or take a protection away. Developers and the
+ * end-to-end tests use them; a packed application does not start with one. Node's own door (`--inspect`) is shut by a
+ * fuse of the packed runtime, which ignores the switch.
  */
 const refused = [
   'allow-running-insecure-content',
@@ -10,11 +11,6 @@ const refused = [
   'host-rules',
   'ignore-certificate-errors',
   'ignore-certificate-errors-spki-list',
-  'inspect',
-  'inspect-brk',
-  'inspect-brk-node',
-  'inspect-port',
-  'inspect-wait',
   'js-flags',
   'load-extension',
   'remote-allow-origins',

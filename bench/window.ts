@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 
-// The package's main value is the path of the runtime's executable.
-const executablePath = createRequire(import.meta.url)('electron') as unknown as string;
-
 export interface BenchWindow {
   readonly application: ElectronApplication;
   readonly page: Page;
@@ -16,6 +13,8 @@ export interface BenchWindow {
 
 /** Starts an application folder on the runtime at hand and waits until its page calls itself ready. */
 export async function openWindow(folder: string, args: readonly string[] = []): Promise<BenchWindow> {
+  // The package's main value is the path of the runtime's executable.
+  const executablePath = createRequire(import.meta.url)('electron') as unknown as string;
   const start = performance.now();
   const application = await _electron.launch({
     executablePath,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store';
+import type { Sync } from '../store/transactions';
 import { rig } from './testing/rig';
 
 const answer = { data: { records: ['one'] }, aside: { seen: 200 } };
@@ -21,12 +22,12 @@ function failing(store: Store, first: number) {
     },
     store: {
       ...store,
-      transaction: <T>(work: () => T) =>
+      transaction: <T>(work: () => T, sync?: Sync) =>
         store.transaction(() => {
           const result = counted(work)();
           // The commit itself.
           return counted(() => result)();
-        }),
+        }, sync),
       lookups: {
         ...lookups,
         recordAsked: counted(lookups.recordAsked),

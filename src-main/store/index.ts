@@ -4,7 +4,7 @@ import { auditRepository, type AuditRepository } from './audit';
 import { backUp, isSound } from './backups';
 import { batchRepository, type BatchRepository } from './batches';
 import { blobs as blobStore } from './blobs';
-import { connect, truncateLog } from './database';
+import { connect } from './database';
 import { dossierRepository, type DossierRepository } from './dossiers';
 import { evidenceRepository, type EvidenceRepository } from './evidence';
 import { workspaceFailure } from './failures';
@@ -14,6 +14,7 @@ import { lookupRepository, type LookupRepository } from './lookups';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { quotaRepository, type QuotaRepository } from './quota';
+import { transactions, type Sync } from './transactions';
 import { verifyWorkspace } from './verify';
 
 export { listBackups, restoreBackup } from './backups';
@@ -31,8 +32,9 @@ export interface Store {
   /**
    * Runs the work in one transaction that is written as a whole or not at all. Within another one it becomes a part of
    * it; if the part fails and its error is caught, the rest stands.
+   * @param sync when the commit reaches the disk; `now` unless said otherwise
    */
-  transaction<T>(work: () => T): T;
+  transaction<T>(work: () => T, sync?: Sync): T;
   /** Copies the workspace to a file while it stays in use, and proves the copy. */
   backup(file: string): Promise<void>;
   /**
@@ -60,7 +62,7 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     db.close();
     throw workspaceFailure(error, file);
   }
-  const transact = db.transaction((work: () => unknown) => work());
+  const transact = transactions(db);
 
   const audit = auditRepository(db);
   const blobs = blobStore(db);
@@ -75,14 +77,14 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     audit,
     batches: batchRepository(db),
     dossiers: dossierRepository(db),
-    transaction: <T>(work: () => T) => transact.immediate(work) as T,
+    transaction: (work, sync = 'now') => transact.run(work, sync),
     backup: (target) => backUp(db, target),
     verify: () => verifyWorkspace(db, audit, blobs),
     sqliteVersion: String(db.prepare('SELECT sqlite_version()').pluck().get()),
     quickCheck: () => isSound(db),
     close() {
       try {
-        truncateLog(db);
+        transact.finish();
       } finally {
         db.close();
       }

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect, type Database } from './database';
+import { transactions, type Transactions } from './transactions';
+
+let folder: string;
+let file: string;
+let db: Database;
+let run: Transactions['run'];
+let finish: Transactions['finish'];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  folder = mkdtempSync(join(tmpdir(), 'expediente-sync-'));
+  file = join(folder, 'file.sqlite');
+  db = connect(file);
+  db.exec('CREATE TABLE row (a INTEGER) STRICT');
+  ({ run, finish } = transactions(db));
+  db.pragma('wal_checkpoint(TRUNCATE)');
+});
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+  vi.useRealTimers();
+});
+
+const manyNumbers = JSON.stringify(Array.from({ length: 3000 }, (_, index) => index));
+const add = () => db.prepare('INSERT INTO row VALUES (1)').run();
+const level = () => db.pragma('synchronous', { simple: true });
+/** The file itself, without its log: what a checkpoint has brought there. */
+const isInFile = () => statSync(file).size > 8192;
+const fill = () =>
+  db.prepare('INSERT INTO row SELECT length(randomblob(value)) FROM json_each(?)').run(manyNumbers);
+
+describe('a commit', () => {
+  it('that may wait is seen at once by others, and every other one is synced as ever', () => {
+    const other = connect(file);
+    const levels: unknown[] = [];
+    run(() => {
+      add();
+      levels.push(level());
+    }, 'soon');
+    expect(other.prepare('SELECT count(*) AS rows FROM row').get()).toEqual({ rows: 1 });
+    run(() => levels.push(level()), 'now');
+    expect([...levels, level()]).toEqual([1, 2, 2]);
+    other.close();
+  });
+
+  it('that may wait reaches the disk after a moment, by itself', () => {
+    run(fill, 'soon');
+    expect(isInFile()).toBe(false);
+    vi.advanceTimersByTime(249);
+    expect(isInFile()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isInFile()).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that fails is undone, and leaves the connection as it was', () => {
+    const failing = () => {
+      add();
+      throw new Error('no');
+    };
+    for (const sync of ['now', 'soon'] as const) expect(() => run(failing, sync)).toThrow('no');
+    expect(db.prepare('SELECT count(*) AS rows FROM row').get()).toEqual({ rows: 0 });
+    expect(level()).toBe(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('within another one is a part of it', () => {
+    run(() => {
+      run(add, 'soon');
+      expect(() =>
+        run(() => {
+          add();
+          throw new Error('no');
+        }, 'soon'),
+      ).toThrow('no');
+    }, 'now');
+    expect(db.prepare('SELECT count(*) AS rows FROM row').get()).toEqual({ rows: 1 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that waits is brought to the disk on closing', () => {
+    run(fill, 'soon');
+    finish();
+    expect(isInFile()).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -23,7 +23,7 @@ test('the history is filtered by words and by verdict', async ({ page }) => {
   await expect(list(page).getByRole('option')).toHaveCount(1);
   await page.getByRole('searchbox', { name: /Buscar por radicado/ }).fill('');
   await page.getByRole('button', { name: /Veredicto/ }).click();
-  await page.getByRole('option', { name: 'Sin respuesta 1' }).click();
+  await page.getByRole('option', { name: 'Sin respuesta 1', exact: true }).click();
   await expect(list(page).getByRole('option')).toHaveCount(1);
   await expect(list(page).getByRole('option')).toContainText('Sin respuesta');
 });

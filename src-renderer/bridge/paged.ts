@@ -12,6 +12,8 @@ type RowOf<C extends PagingChannel> = Answers[C]['rows'][number];
 type Question<C extends PagingChannel> = Omit<Request<C>, 'offset' | 'limit'>;
 
 const pageSize = 100;
+/** Pages out of sight are kept so long: scrolling through everything must not fill the memory. */
+const forgetAfterMs = 20_000;
 /** The most that a request may ask for, when all rows are wanted. */
 const wholePage = 500;
 
@@ -36,6 +38,7 @@ export function usePagedRows<C extends PagingChannel>(channel: C, question: Ques
     queries: pages.map((page) => ({
       queryKey: queryKey(channel, request(page)),
       queryFn: () => call(channel, request(page)),
+      gcTime: forgetAfterMs,
     })),
   });
 
@@ -61,6 +64,8 @@ export function usePagedRows<C extends PagingChannel>(channel: C, question: Ques
     return rows;
   };
 
+  // Finding a page in the cache takes its key to be written out: once for each page and rendering is enough.
+  const read = new Map<number, Page<RowOf<C>> | null>();
   return {
     total,
     show,
@@ -69,8 +74,12 @@ export function usePagedRows<C extends PagingChannel>(channel: C, question: Ques
     isPending: head?.isPending ?? true,
     error: head?.error ?? null,
     at: (index) => {
-      const key = queryKey(channel, request(Math.floor(index / pageSize)));
-      const page = client.getQueryData<Page<RowOf<C>>>(key);
+      const number = Math.floor(index / pageSize);
+      let page = read.get(number);
+      if (page === undefined) {
+        page = client.getQueryData<Page<RowOf<C>>>(queryKey(channel, request(number))) ?? null;
+        read.set(number, page);
+      }
       return page?.rows[index % pageSize];
     },
   };

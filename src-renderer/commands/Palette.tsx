@@ -47,9 +47,9 @@ export default function Palette() {
         <Dialog className="dialog-frame" aria-label={intl.formatMessage({ id: 'palette.title' })}>
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <TextField aria-label={intl.formatMessage({ id: 'palette.title' })} autoFocus>
-              {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Autocomplete adds aria-controls */}
               <Input
                 className="palette-input"
+                // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Autocomplete adds aria-controls
                 role="combobox"
                 aria-expanded
                 aria-haspopup="listbox"

@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
 import writeWorkbook from 'write-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '@shared/failure';
@@ -81,6 +83,55 @@ describe('delimiters', () => {
     const draft = await open(`nota;radicado\n5" de largo;${sound};de más\n${radicado(2)}\n`);
     expect(draft.view.rows).toBe(2);
     expect(draft.view.columns).toHaveLength(3);
+  });
+});
+
+describe('any table', () => {
+  const cell = fc.string({
+    unit: fc.constantFrom('a', 'ñ', '1', ' ', ';', ',', '|', '\t', '"', '\n', "'", '-'),
+  });
+  const encodings = {
+    'utf-8': (text: string) => Buffer.from(text, 'utf8'),
+    'utf-8 with a mark': (text: string) => Buffer.from(`\ufeff${text}`, 'utf8'),
+    'utf-16le': (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+    'windows-1252': (text: string) => Buffer.from(text, 'latin1'),
+  };
+
+  it('comes back cell by cell, however it was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(';', ',', '\t', '|'),
+        fc.constantFrom('\n', '\r\n'),
+        fc.constantFrom(...Object.values(encodings)),
+        async (rows, delimiter, lineEnd, encode) => {
+          // Spreadsheets declare the delimiter where the table alone does not tell it.
+          const table = rows.map(([left, right], index) => [left, right, radicado(index)]);
+          const text = stringify(table, { delimiter, record_delimiter: lineEnd, quoted: true });
+          const draft = await open(encode(`sep=${delimiter}${lineEnd}${text}`));
+          expect(draft.view).toMatchObject({ delimiter, column: 2, rows: rows.length, hasHeader: false });
+          for (const column of [0, 1]) {
+            draft.change({ column, hasHeader: false, sheet: null });
+            const read = draft.rows({ filter: 'all', offset: 0, limit: 500 }).rows;
+            expect(read.map(({ raw }) => raw)).toEqual(rows.map((row) => row[column]));
+          }
+        },
+      ),
+    );
+  });
+
+  it('that quotes nothing needlessly tells its delimiter by itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.stringMatching(/^[a-zñ ]{1,12}$/), { minLength: 3, maxLength: 8 }),
+        fc.constantFrom(';', ',', '\t', '|'),
+        async (names, delimiter) => {
+          const table = names.map((name, index) => [name, radicado(index)]);
+          const draft = await open(stringify([['nombre', 'radicado'], ...table], { delimiter }));
+          expect(draft.view).toMatchObject({ delimiter, column: 1, counts: { ready: names.length } });
+        },
+      ),
+    );
   });
 });
 

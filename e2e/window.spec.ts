@@ -123,13 +123,31 @@ test('leaving practice opens the other workspace on a fresh page', async ({ laun
   expect(existsSync(join(dataDir, 'expediente.sqlite'))).toBe(true);
 });
 
-test('a menu item runs the command of the window', async ({ app }) => {
-  await app.electron.evaluate(({ Menu, BrowserWindow }) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap((item) => item.submenu?.items ?? []) ?? [];
-    const settings = items.find(({ label }) => label === 'Ajustes');
-    settings?.click({}, BrowserWindow.getAllWindows()[0], undefined);
-  });
-  await expect.poll(() => app.page.evaluate(() => location.hash)).toBe('#/settings');
+test('every command of the menu is one of the window', async ({ app }) => {
+  const choose = (label: string) =>
+    app.electron.evaluate(({ Menu, BrowserWindow }, label) => {
+      const items = Menu.getApplicationMenu()?.items.flatMap((item) => item.submenu?.items ?? []) ?? [];
+      const item = items.find((candidate) => candidate.label === label);
+      item?.click({}, BrowserWindow.getAllWindows()[0], undefined);
+    }, label);
+  const places = {
+    Ajustes: '#/settings',
+    Consultas: '#/lookups',
+    Expedientes: '#/dossiers',
+    Lotes: '#/batches',
+    Historial: '#/history',
+    Inicio: '#/',
+  };
+  for (const [label, hash] of Object.entries(places)) {
+    await choose(label);
+    await expect.poll(() => app.page.evaluate(() => location.hash)).toBe(hash);
+  }
+  for (const label of ['Buscar y ejecutar…', 'Atajos de teclado']) {
+    await choose(label);
+    await expect(app.page.getByRole('dialog')).toBeVisible();
+    await app.page.keyboard.press('Escape');
+    await expect(app.page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 test('text is copied and files are written where the person says', async ({ app, dataDir }) => {

@@ -15,5 +15,9 @@ if (refused !== null) {
 } else {
   void import('./shell/console')
     .then(({ startConsole }) => startConsole(args.slice(at + 1), __dirname))
-    .then((code) => app.exit(code));
+    .then((code) => app.exit(code))
+    .catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      app.exit(1);
+    });
 }

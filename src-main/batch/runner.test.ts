@@ -346,6 +346,19 @@ describe('another process', () => {
     expect(b.source.asked).toEqual([radicado(1), radicado(2)]);
   });
 
+  it('may pause a batch that waits for the quota here, and run it', async () => {
+    b.engine.setQuota(localOrganization, batchOperation.id, 1);
+    const other = b.another();
+    const { id } = await b.importRows(radicados(2));
+    await b.batches.runToRest(id);
+    other.pause(id);
+    await b.time.advance(10_000);
+    b.engine.setQuota(localOrganization, batchOperation.id, 10);
+    await other.runToRest(id);
+    expect(other.get(id)).toMatchObject({ state: 'done', counts: { nothing: 2 } });
+    await b.batches.close();
+  });
+
   it('that ended leaves its batch to this one', async () => {
     b.source.byHand = true;
     const { id } = await b.importRows(radicados(3));

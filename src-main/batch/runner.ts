@@ -99,8 +99,11 @@ export function createRunner(options: RunnerOptions): Runner {
     if (closing || runs.size === 0) return;
     for (const run of runs.values())
       guard(run, () => {
-        // Another process took the batch over, so this one has no business with it any more.
-        if (!takeLease(run.id)) stop(run);
+        const isOurs = takeLease(run.id);
+        if (isOurs && isActive(batches.get(run.id))) return;
+        // Another process took the batch over, paused it or deleted it.
+        stop(run);
+        if (run.underWay.size === 0) leave(run);
       });
     keepBeating();
   }

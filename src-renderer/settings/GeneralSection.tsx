@@ -1,6 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAsk } from '../bridge/query';
-import { Callout } from '../design/Callout';
 import { Radios, Switch } from '../design/toggles';
 import { useSettings } from '../frame/settings';
 import { DraftField } from './DraftField';
@@ -11,7 +9,6 @@ const accepted = () => null;
 export function GeneralSection() {
   const intl = useIntl();
   const { settings, change } = useSettings();
-  const info = useAsk('app.info', {});
   const concurrency = (text: string) =>
     /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 16
       ? null
@@ -68,11 +65,6 @@ export function GeneralSection() {
         <p className="soft">
           <FormattedMessage id="settings.practiceHelp" />
         </p>
-        {info.data !== undefined && info.data.practice !== settings.practice && (
-          <Callout tone="info" alert>
-            <FormattedMessage id="settings.practiceRestart" />
-          </Callout>
-        )}
       </div>
     </>
   );

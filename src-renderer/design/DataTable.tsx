@@ -7,12 +7,22 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { useReportFailure } from '../bridge/failures';
 import { classes } from './classes';
 import { ColumnChoice } from './ColumnChoice';
 import { useCopy } from './CopyButton';
+import { DataRow } from './DataRow';
 import './DataTable.css';
 import { SortAscendingIcon, SortDescendingIcon } from './icons';
 import { toTsv } from './tsv';
@@ -126,11 +136,19 @@ export function DataTable<Row extends object>({
 
   const paged = 'total' in rows ? rows : null;
   const shownSort = sort === undefined ? ownSort : sort;
-  const definitions: ColumnDef<typeof features, Row>[] = columns.map((column) => ({
-    id: column.id,
-    accessorFn: column.sortBy ?? column.text,
-    sortFn: 'auto',
-  }));
+  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        accessorFn: column.sortBy ?? column.text,
+        sortFn: 'auto',
+      })),
+    [columns],
+  );
+  const sorting = useMemo(
+    () => (shownSort === null ? [] : [{ id: shownSort.column, desc: shownSort.descending }]),
+    [shownSort],
+  );
   const table = useTable({
     features,
     columns: definitions,
@@ -138,14 +156,16 @@ export function DataTable<Row extends object>({
     manualSorting: paged !== null,
     state: {
       columnVisibility: visibility,
-      sorting: shownSort === null ? [] : [{ id: shownSort.column, desc: shownSort.descending }],
+      sorting,
     },
   });
   const model = table.getRowModel().rows;
   const at = (index: number): Row | undefined => (paged === null ? model[index]?.original : paged.at(index));
   const count = paged?.total ?? model.length;
-  const isShown = (column: Column<Row>) => visibility[column.id] ?? column.hidden !== true;
-  const shown = columns.filter(isShown);
+  const shown = useMemo(
+    () => columns.filter((column) => visibility[column.id] ?? column.hidden !== true),
+    [columns, visibility],
+  );
   const focused = Math.min(active, Math.max(count - 1, 0));
 
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by the React Compiler
@@ -155,6 +175,8 @@ export function DataTable<Row extends object>({
     estimateSize: () => rowHeight,
     overscan: 8,
     scrollPaddingStart: rowHeight,
+    // Rows may come a frame late while scrolling; drawing within the event would hold the frame up.
+    useFlushSync: false,
   });
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
@@ -232,6 +254,16 @@ export function DataTable<Row extends object>({
     event.preventDefault();
   };
 
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? Number.NaN);
+    const row = at(index);
+    if (row === undefined) return;
+    setActive(index);
+    if (onSelect !== undefined && target.closest('.data-check') !== null) toggle(row);
+    else if (String(getSelection() ?? '') === '') onOpen?.(row);
+  };
+
   const sortBy = (column: Column<Row>) => {
     const next: Sort = {
       column: column.id,
@@ -260,7 +292,7 @@ export function DataTable<Row extends object>({
           {optional.length > 0 && (
             <ColumnChoice
               columns={optional}
-              isShown={(id) => optional.some((column) => column.id === id && isShown(column))}
+              isShown={(id) => shown.some((column) => column.id === id)}
               onChoose={choose}
             />
           )}
@@ -305,66 +337,32 @@ export function DataTable<Row extends object>({
               </span>
             ))}
           </div>
-          <div role="rowgroup" className="data-body" style={{ height: virtual.getTotalSize() }}>
+          {/* The grid holds the focus and the keys; here the pointer is heard for all rows at once. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+          <div
+            role="rowgroup"
+            className="data-body"
+            style={{ height: virtual.getTotalSize() }}
+            onClick={click}
+          >
             {items.map((item) => {
               const row = at(item.index);
               const key = row === undefined ? null : rowKey(row);
-              const isSelected = key !== null && (selected?.has(key) ?? false);
               return (
-                // The grid itself holds the focus and the keys; a row is only pointed at.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <div
+                <DataRow
                   key={item.key}
                   id={`${gridId}-${item.index}`}
-                  ref={tall ? virtual.measureElement : undefined}
-                  data-index={item.index}
-                  role="row"
-                  tabIndex={-1}
-                  aria-rowindex={item.index + 2}
-                  aria-selected={onSelect === undefined ? key !== null && key === current : isSelected}
-                  className={classes(
-                    'data-row',
-                    item.index === focused && 'data-focused',
-                    (isSelected || (key !== null && key === current)) && 'data-selected',
-                    onOpen !== undefined && 'data-opens',
-                  )}
-                  style={{ transform: `translateY(${item.start}px)` }}
-                  onClick={() => {
-                    setActive(item.index);
-                    if (row !== undefined && String(getSelection() ?? '') === '') onOpen?.(row);
-                  }}
-                >
-                  {onSelect !== undefined && (
-                    // Space does the same from the keyboard.
-                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-                    <span
-                      role="gridcell"
-                      className="data-cell data-check"
-                      onClick={(event) => {
-                        event.stopPropagation();
-                        setActive(item.index);
-                        if (row !== undefined) toggle(row);
-                      }}
-                    >
-                      <input
-                        type="checkbox"
-                        tabIndex={-1}
-                        readOnly
-                        checked={isSelected}
-                        aria-label={intl.formatMessage({ id: 'table.select' }, { row: item.index + 1 })}
-                      />
-                    </span>
-                  )}
-                  {shown.map((column) => (
-                    <span
-                      key={column.id}
-                      role="gridcell"
-                      className={classes('data-cell', column.align === 'end' && 'data-end')}
-                    >
-                      {row === undefined ? <span className="data-wait" /> : column.cell(row)}
-                    </span>
-                  ))}
-                </div>
+                  index={item.index}
+                  start={item.start}
+                  row={row}
+                  columns={shown}
+                  isSelectable={onSelect !== undefined}
+                  isSelected={key !== null && (selected?.has(key) ?? false)}
+                  isPointed={item.index === focused}
+                  isCurrent={key !== null && key === current}
+                  opens={onOpen !== undefined}
+                  measure={tall ? virtual.measureElement : undefined}
+                />
               );
             })}
           </div>

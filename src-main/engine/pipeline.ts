@@ -10,7 +10,7 @@ import { earlierUse, type EarlierUse } from './idempotency';
 import type { Jobs } from './jobs';
 import { outcomeOf, promised } from './outcome';
 import { waitFor } from './patience';
-import type { QuotaLedger } from './quota';
+import type { QuotaLedger, Reservation } from './quota';
 import { canonical, type Question } from './question';
 import type { Caller, Recorder } from './recorder';
 import type { ItemsRoute, Routes, SourceRoute } from './routes';
@@ -93,11 +93,8 @@ export function pipeline({ options, routes, quota, running, jobs, recorder }: Pi
     const wanted = standing.paidBy === undefined ? 1 : 0;
     const reservation = quota.reserve(call.organization, operation, wanted);
     if (reservation.units < wanted) return recorder.refused(question, noQuota(question));
-    const cached = fromCache(question);
-    if (cached !== undefined) {
-      reservation.release();
-      return recorder.cached(question, cached);
-    }
+    const served = fromCache(question, reservation);
+    if (served !== undefined) return served;
     return run(question, standing, async (entry) => {
       const asked = await askSource(route, question.input, entry.controller.signal, options)
         .finally(() => sourceIsFree(call))
@@ -118,10 +115,22 @@ export function pipeline({ options, routes, quota, running, jobs, recorder }: Pi
     });
   }
 
-  function fromCache({ call, operation, canonical, requestedAt }: Question) {
+  function fromCache(question: Question, reservation: Reservation): Outcome | undefined {
+    const { call, operation, canonical, requestedAt } = question;
     if (call.fresh === true || operation.cacheSeconds === 0) return undefined;
     const since = requestedAt - operation.cacheSeconds * 1000;
-    return store.lookups.cached(operation.id, canonical.sha256, practice, since);
+    try {
+      // One transaction for what is read and what is written: each of its own would cost the file's locks again.
+      return store.transaction(() => {
+        const cached = store.lookups.cached(operation.id, canonical.sha256, practice, since);
+        if (cached === undefined) return undefined;
+        reservation.release();
+        return recorder.cached(question, cached);
+      }, 'soon');
+    } catch (error) {
+      reservation.release();
+      throw error;
+    }
   }
 
   /** Starts the work of a question and waits for it as long as its caller does. */

@@ -29,6 +29,7 @@ interface Window {
   /** The last charge of all, and the last one that has left the window; 0 for none. */
   readonly newest: number;
   readonly gone: number;
+  readonly oldest: number | null;
 }
 
 export function quotaRepository(db: Database): QuotaRepository {
@@ -39,11 +40,9 @@ export function quotaRepository(db: Database): QuotaRepository {
        coalesce((SELECT seq FROM quota_charge WHERE organization = :organization AND operation = :operation
          ORDER BY seq DESC LIMIT 1), 0) AS newest,
        coalesce((SELECT seq FROM quota_charge WHERE organization = :organization AND operation = :operation
-         AND at <= :since ORDER BY at DESC, seq DESC LIMIT 1), 0) AS gone`,
-  );
-  const timeOf = statement<[string, string, number], { at: number }>(
-    db,
-    'SELECT at FROM quota_charge WHERE organization = ? AND operation = ? AND seq = ?',
+         AND at <= :since ORDER BY at DESC, seq DESC LIMIT 1), 0) AS gone,
+       (SELECT at FROM quota_charge WHERE organization = :organization AND operation = :operation
+         AND at > :since ORDER BY at LIMIT 1) AS oldest`,
   );
   const writeLimit = statement<[string, string, number]>(
     db,
@@ -59,10 +58,9 @@ export function quotaRepository(db: Database): QuotaRepository {
 
   return {
     use(organization, operation, since) {
-      const { units = null, newest = 0, gone = 0 } = window().get({ organization, operation, since }) ?? {};
-      const used = newest - gone;
-      const oldestAt = used === 0 ? null : (timeOf().get(organization, operation, gone + 1)?.at ?? null);
-      return { limit: units, used, oldestAt };
+      const found = window().get({ organization, operation, since });
+      if (found === undefined) throw new Error('a query without a table gave no row');
+      return { limit: found.units, used: found.newest - found.gone, oldestAt: found.oldest };
     },
     setLimit(organization, operation, limit) {
       writeLimit().run(organization, operation, limit);

@@ -34,11 +34,11 @@ export function transactions(db: Database): Transactions {
   }
 
   function runUnsynced(work: () => unknown): unknown {
-    db.pragma('synchronous = NORMAL');
+    db.exec('PRAGMA synchronous = NORMAL');
     try {
       return transact.immediate(work);
     } finally {
-      db.pragma('synchronous = FULL');
+      db.exec('PRAGMA synchronous = FULL');
     }
   }
 

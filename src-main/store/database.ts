@@ -35,7 +35,7 @@ function configure(db: Database): void {
   // A charge, a key or an audit entry that was acknowledged must survive a power cut: NORMAL may lose the last commits.
   db.pragma('synchronous = FULL');
   // macOS acknowledges fsync before the disk has the data; elsewhere this changes nothing.
-  db.pragma('checkpoint_fullfsync = ON');
+  db.pragma('fullfsync = ON');
   // Data that was deleted on request leaves the file, not only the index.
   db.pragma('secure_delete = ON');
   /*

@@ -1,87 +1,75 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './app';
+import { expectAccessible } from './axe';
 import { ask, goTo, radicados, runLookup, set } from './window';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+test('axe finds nothing on the screens of lookups, in either theme', async ({ page }) => {
+  test.slow();
+  const check = (screen: string) => expectAccessible(page, screen);
 
-/** What axe finds in the window as it stands, each as one line. */
-async function findings(page: Page): Promise<string[]> {
-  // Without its own page per frame, which Electron cannot open.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
-}
+  await expect(page.getByText('Aún no hay consultas')).toBeVisible();
+  await check('start, empty');
+  await goTo(page, '/lookups');
+  await page.getByRole('link', { name: 'Proceso por radicado', exact: true }).waitFor();
+  await check('catalog');
+  await goTo(page, '/lookups/rama_judicial_cases_by_entity');
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  await check('form with mistakes');
+
+  const found = await runLookup(page, radicados.manyRecords);
+  const others = [
+    await runLookup(page, radicados.none),
+    await runLookup(page, radicados.privateOnly),
+    await runLookup(page, radicados.otherShape),
+    await ask<{ id: string }>(page, 'lookups.run', {
+      operation: 'rama_judicial_cases_by_entity',
+      input: { name: 'restrepo muestra' },
+      fresh: false,
+      purpose: 'Vinculación',
+      legalBasis: 'consent',
+    }),
+    await ask<{ id: string }>(page, 'lookups.run', {
+      operation: 'rama_judicial_cases_by_radicado_batch',
+      input: { items: [{ registration_number: radicados.onePublic }, { registration_number: '1' }] },
+      fresh: false,
+      purpose: null,
+      legalBasis: null,
+    }),
+  ];
+  for (const { id } of others) {
+    await goTo(page, `/history/${id}`);
+    await page.getByRole('tab').last().waitFor();
+    await check(`history ${id}`);
+  }
+  await goTo(page, `/history/${found.id}`);
+  for (const name of [/^Actuaciones/, 'Sujetos', 'Detalle', /^Registros/, 'JSON', /^Evidencia/]) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('status', { name: 'Abriendo' })).toHaveCount(0);
+    await check(`tab ${String(name)}`);
+  }
+  await page
+    .getByRole('button', { name: /GET https/ })
+    .first()
+    .click();
+  await page.getByRole('region', { name: 'Cuerpo recibido' }).waitFor();
+  await check('exchange');
+  await page.getByRole('button', { name: 'Al expediente…' }).click();
+  await page.getByRole('dialog').waitFor();
+  await check('dialog');
+  await page.keyboard.press('Escape');
+  await goTo(page, '/');
+  await page.getByRole('link', { name: 'Ver el historial' }).waitFor();
+  await check('start');
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('dialog').waitFor();
+  await check('palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Atajos del teclado' }).waitFor();
+  await check('help');
+});
 
 const themes = ['light', 'dark'] as const;
-
-for (const theme of themes)
-  test(`axe finds nothing on the screens of lookups, ${theme}`, async ({ page }) => {
-    await set(page, { theme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    const check = async (screen: string) => expect.soft(await findings(page), screen).toEqual([]);
-
-    await expect(page.getByText('Aún no hay consultas')).toBeVisible();
-    await check('start, empty');
-    await goTo(page, '/lookups');
-    await page.getByRole('link', { name: 'Proceso por radicado', exact: true }).waitFor();
-    await check('catalog');
-    await goTo(page, '/lookups/rama_judicial_cases_by_entity');
-    await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-    await page.getByRole('alert').waitFor();
-    await check('form with mistakes');
-
-    const found = await runLookup(page, radicados.manyRecords);
-    const others = [
-      await runLookup(page, radicados.none),
-      await runLookup(page, radicados.privateOnly),
-      await runLookup(page, radicados.otherShape),
-      await ask<{ id: string }>(page, 'lookups.run', {
-        operation: 'rama_judicial_cases_by_entity',
-        input: { name: 'restrepo muestra' },
-        fresh: false,
-        purpose: 'Vinculación',
-        legalBasis: 'consent',
-      }),
-      await ask<{ id: string }>(page, 'lookups.run', {
-        operation: 'rama_judicial_cases_by_radicado_batch',
-        input: { items: [{ registration_number: radicados.onePublic }, { registration_number: '1' }] },
-        fresh: false,
-        purpose: null,
-        legalBasis: null,
-      }),
-    ];
-    for (const { id } of others) {
-      await goTo(page, `/history/${id}`);
-      await page.getByRole('tab').last().waitFor();
-      await check(`history ${id}`);
-    }
-    await goTo(page, `/history/${found.id}`);
-    for (const name of [/^Actuaciones/, 'Sujetos', 'Detalle', /^Registros/, 'JSON', /^Evidencia/]) {
-      await page.getByRole('tab', { name }).click();
-      await expect(page.getByRole('status', { name: 'Abriendo' })).toHaveCount(0);
-      await check(`tab ${String(name)}`);
-    }
-    await page
-      .getByRole('button', { name: /GET https/ })
-      .first()
-      .click();
-    await page.getByRole('region', { name: 'Cuerpo recibido' }).waitFor();
-    await check('exchange');
-    await page.getByRole('button', { name: 'Al expediente…' }).click();
-    await page.getByRole('dialog').waitFor();
-    await check('dialog');
-    await page.keyboard.press('Escape');
-    await goTo(page, '/');
-    await page.getByRole('link', { name: 'Ver el historial' }).waitFor();
-    await check('start');
-    await page.keyboard.press('ControlOrMeta+K');
-    await page.getByRole('dialog').waitFor();
-    await check('palette');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Atajos del teclado' }).waitFor();
-    await check('help');
-  });
 
 test('the colours of both themes reach AA on every ground they stand on', async ({ page }) => {
   for (const theme of themes) {

@@ -8,6 +8,8 @@ import { Empty } from '../../design/Empty';
 import { Page, PageHead, usePageTitle } from '../../design/Page';
 import { SearchField } from '../../design/SearchField';
 import { useText } from '../../i18n/text';
+import { address, Link } from '../../router/router';
+import { useRuns } from '../runs';
 import './Catalog.css';
 import { OperationEntry } from './OperationEntry';
 import { SourceHead } from './SourceHead';
@@ -17,6 +19,8 @@ export function Catalog() {
   const intl = useIntl();
   const text = useText();
   const quotas = useAsk('quota.list', {});
+  const { list, current } = useRuns();
+  const front = list.find((entry) => entry.id === current);
   const [typed, setTyped] = useState('');
   usePageTitle(intl.formatMessage({ id: 'nav.lookups' }));
 
@@ -33,13 +37,20 @@ export function Catalog() {
   return (
     <Page>
       <PageHead title={<FormattedMessage id="nav.lookups" />} />
-      <div className="catalog-filter">
-        <SearchField
-          filter
-          label={intl.formatMessage({ id: 'catalog.search' })}
-          value={typed}
-          onChange={setTyped}
-        />
+      <div className="spread">
+        <div className="catalog-filter">
+          <SearchField
+            filter
+            label={intl.formatMessage({ id: 'catalog.search' })}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+        {front !== undefined && (
+          <Link to={address('lookups', front.question.operation)}>
+            <FormattedMessage id="catalog.results" values={{ count: list.length }} />
+          </Link>
+        )}
       </div>
       {matches.length === 0 && (
         <Empty title={intl.formatMessage({ id: 'catalog.none' })}>

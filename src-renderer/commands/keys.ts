@@ -15,8 +15,9 @@ export function followKeys(): () => void {
     if (event.defaultPrevented || event.repeat || event.isComposing) return;
     const name = keyName(event);
     if (name.length === 1 && isWriting(event.target)) return;
-    // A dialog has the keyboard to itself, but for the palette's own key.
-    if (document.querySelector('[role=dialog], [role=alertdialog]') !== null && name !== 'Mod+K') return;
+    // A dialog has the keyboard to itself, but for the palette's own key. A notice is no such dialog.
+    if (document.querySelector('[role=dialog], [role=alertdialog]:not(.notice)') !== null && name !== 'Mod+K')
+      return;
     const command = currentCommands().find((entry) => entry.keys === name);
     if (command === undefined) return;
     event.preventDefault();

@@ -42,6 +42,7 @@ export function startApplication(args: readonly string[], builtDir: string): voi
     giveUp(error.name);
   });
   app.on('web-contents-created', (_event, contents) => guardContents(contents));
+  app.on('session-created', guardPermissions);
   void app.whenReady().then(() => open({ options, dataDir, builtDir, log }));
 }
 

@@ -71,6 +71,13 @@ export function lookupHandlers(desk: DeskContext): Pick<Handlers, Channels> {
 export function preview(body: Uint8Array, contentType: string): BodyPreview {
   const isText = textTypes.test(contentType) || (contentType === '' && !body.includes(0));
   const truncated = body.length > previewBytes;
-  const shown = truncated ? body.subarray(0, previewBytes) : body;
+  const shown = truncated ? body.subarray(0, characterStart(body, previewBytes)) : body;
   return { text: isText ? decodeText(shown, contentType) : null, truncated, contentType };
+}
+
+/** The nearest place, not after `index`, where a character of UTF-8 begins: half of one would make the rest doubtful. */
+function characterStart(bytes: Uint8Array, index: number): number {
+  let start = index;
+  while (start > index - 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
+  return start;
 }

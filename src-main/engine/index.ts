@@ -1,7 +1,6 @@
 import { operations as registry } from '@shared/operations';
 import { Failure } from '@shared/failure';
 import type { Operation } from '@shared/operations/operation';
-import { localOrganization } from './call';
 import type { Engine, EngineOptions } from './engine';
 import { cancelled, stopped } from './endings';
 import { jobs as jobBook, type UnfinishedJob } from './jobs';
@@ -93,7 +92,7 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
         store.quota.setLimit(organization, operationId, limit);
         store.audit.append({
           at: clock.now(),
-          actor: organization === localOrganization ? 'window' : 'application',
+          actor: 'application',
           action: 'quota.limit_set',
           subject: operationId,
           detail: { organization, limit },

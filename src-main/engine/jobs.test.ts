@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { upstreamError } from '@shared/errors';
-import { gate, rig, type Rig } from './testing/rig';
+import { gate, rig, until, type Rig } from './testing/rig';
 
 let benches: Rig[] = [];
 let folder: string | undefined;
@@ -20,6 +20,7 @@ function open(parts: Parameters<typeof rig>[0]): Rig {
   return opened;
 }
 
+const isDone = (bench: Rig, id = '') => until(() => bench.engine.job(id, 'local')?.done === true);
 const answer = { data: { records: ['one'] }, aside: { seen: 200 } };
 
 describe('a job', () => {
@@ -32,9 +33,8 @@ describe('a job', () => {
     expect(bench.engine.job(id, 'local')).toEqual({ done: false });
     expect(bench.engine.view(outcome.lookupId ?? '').state).toBe('running');
 
-    const other = bench.ask({ input: { name: 'Eva' } });
     opened.resolve();
-    await other;
+    await isDone(bench, id);
     expect(bench.engine.job(id, 'local')).toMatchObject({
       done: true,
       outcome: { status: 200, lookupId: outcome.lookupId, data: answer.data, verdict: 'found' },
@@ -55,9 +55,8 @@ describe('a job', () => {
     const failing = gate<typeof answer>();
     const bench = open({ run: () => failing.promise });
     const { job } = await bench.ask({ patienceMs: 0 });
-    const other = bench.ask({ input: { name: 'Eva' } });
     failing.reject(upstreamError({ reason: 'source_error', source: 'test_source' }));
-    await other;
+    await isDone(bench, job?.id);
     expect(bench.engine.job(job?.id ?? '', 'local')).toMatchObject({
       done: true,
       outcome: { status: 502, error: { code: 'upstream_error' } },
@@ -94,15 +93,53 @@ describe('a job', () => {
     const after = open({ file, run: () => opened.promise.then(() => answer) });
     expect(after.engine.job(job?.id ?? '', 'local')).toEqual({ done: false });
     expect(after.engine.resume()).toBe(1);
-    const other = after.ask({ input: { name: 'Eva' } });
     opened.resolve();
-    await other;
+    await isDone(after, job?.id);
     expect(after.engine.job(job?.id ?? '', 'local')).toMatchObject({
       done: true,
       outcome: { lookupId, status: 200 },
     });
     expect(after.engine.view(lookupId ?? '')).toMatchObject({ purpose: 'due diligence' });
     expect(after.engine.resume()).toBe(0);
+  });
+
+  it('of a batch asks and pays no item twice when it is run again', async () => {
+    folder = mkdtempSync(join(tmpdir(), 'expediente-jobs-'));
+    const file = join(folder, 'expediente.sqlite');
+    const over = { cacheSeconds: 0 };
+    const first = gate();
+    const asked: string[] = [];
+    const before = rig({
+      file,
+      over,
+      run: async (input, { signal }) => {
+        const { name } = input as { name: string };
+        asked.push(name);
+        if (name === 'Ana') return answer;
+        return new Promise((_resolve, reject) => {
+          first.resolve();
+          signal.addEventListener('abort', () => reject(signal.reason));
+        });
+      },
+    });
+    const batch = { operation: 'test_batch', input: { items: [{ name: 'Ana' }, { name: 'Eva' }] } };
+    const { job } = await before.ask({ ...batch, patienceMs: 0 });
+    await first.promise;
+    await before.close();
+
+    const after = open({
+      file,
+      over,
+      run: async (input) => {
+        asked.push((input as { name: string }).name);
+        return answer;
+      },
+    });
+    after.engine.resume();
+    await isDone(after, job?.id);
+    expect(asked).toEqual(['Ana', 'Eva', 'Eva']);
+    expect(after.engine.job(job?.id ?? '', 'local')).toMatchObject({ done: true, outcome: { status: 200 } });
+    expect(after.engine.quota('local').map(({ used }) => used)).toEqual([0, 2]);
   });
 
   it('ends with the error when its call cannot become a lookup any more', async () => {
@@ -121,7 +158,7 @@ describe('a job', () => {
     const deprecated = { since: '2026-01-01', sunset: '2026-11-01', successor: '/xx/test/lookup/v2' };
     const after = open({ file, over: { deprecated }, run: async () => answer });
     after.engine.resume();
-    await after.ask();
+    await isDone(after, job?.id);
     expect(after.engine.job(job?.id ?? '', 'local')).toMatchObject({
       done: true,
       outcome: { status: 410, error: { code: 'gone' } },

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { operation, field, type Operation } from '@shared/operations/operation';
 import { z } from 'zod';
@@ -26,6 +27,11 @@ export function movableClock(now = start) {
 /** A promise that the test settles itself. */
 export function gate<T = void>() {
   return Promise.withResolvers<T>();
+}
+
+/** Lets other work go on until the condition holds; a test whose condition never does ends at its time limit. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await nextTurn();
 }
 
 const source = {

@@ -1,15 +1,17 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, type ComponentType } from 'react';
+import StartScreen from '../start/StartScreen';
 
 /**
  * The screens. A screen gets the rest of its address (`/history/ID` gives `['ID']`) and reads `usePlace().query` for
- * more. Each one is loaded when it is first opened: adding a screen is one entry here and its `nav.*` message.
+ * more. Each but the start, which belongs to the first picture, is loaded when it is first opened: adding a screen is one
+ * entry here and its `nav.*` message.
  */
 export interface Route {
   /** First part of the address; '' is the start. */
   readonly area: '' | 'lookups' | 'dossiers' | 'batches' | 'history' | 'settings';
   readonly title:
     'nav.start' | 'nav.lookups' | 'nav.dossiers' | 'nav.batches' | 'nav.history' | 'nav.settings';
-  readonly screen: LazyExoticComponent<ComponentType<ScreenProps>>;
+  readonly screen: ComponentType<ScreenProps>;
   /** Stands at the foot of the rail. */
   readonly foot?: boolean;
 }
@@ -20,7 +22,7 @@ export interface ScreenProps {
 }
 
 export const routes: readonly Route[] = [
-  { area: '', title: 'nav.start', screen: lazy(() => import('../start/StartScreen')) },
+  { area: '', title: 'nav.start', screen: StartScreen },
   { area: 'lookups', title: 'nav.lookups', screen: lazy(() => import('../lookups/LookupsScreen')) },
   { area: 'dossiers', title: 'nav.dossiers', screen: lazy(() => import('../dossiers/DossiersScreen')) },
   { area: 'batches', title: 'nav.batches', screen: lazy(() => import('../batches/BatchesScreen')) },

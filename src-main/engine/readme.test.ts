@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { publishedOperations } from './index';
+import { publishedOperations } from '@shared/operations';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 

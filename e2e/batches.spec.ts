@@ -129,7 +129,7 @@ test('a run is paused and resumed, and no row is asked twice', async ({ page }) 
   expect(quotas.find((quota) => quota.operation === operation)?.used).toBe(300);
 });
 
-test('a run waits for the quota, says until when, and can be cancelled', async ({ page }) => {
+test('a run waits for the quota, says until when, and goes on when there is more', async ({ page }) => {
   await allow(page, 10);
   await openSample(page, 'Abrir muestra limpia');
   await expect(page.getByText('Ahora caben 10; 290 esperan cupo')).toBeVisible();
@@ -138,6 +138,14 @@ test('a run waits for the quota, says until when, and can be cancelled', async (
   await expect(page.getByText(/Sigue solo desde el/)).toBeVisible();
   await expect(page.getByText('10 de 300')).toBeVisible();
   await expectAccessible(page, 'batch, waiting for quota');
+  // More quota lets it go on at once.
+  await page.getByRole('link', { name: 'Cambiar el cupo' }).click();
+  const limit = page.getByRole('textbox', { name: 'Cupo de Proceso por radicado', exact: true });
+  await limit.fill('20');
+  await limit.press('Enter');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continuar ahora' }).click();
+  await expect(page.getByText('20 de 300')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Cancelar lote' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar lote' }).click();
   await expect(page.getByText('Cancelado', { exact: true })).toBeVisible();

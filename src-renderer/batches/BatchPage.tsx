@@ -14,10 +14,10 @@ import { Page, PageHead, usePageTitle } from '../design/Page';
 import { Skeleton } from '../design/Skeleton';
 import { Tag } from '../design/Tag';
 import { useNow } from '../i18n/clock';
-import { formatDuration, formatMoment } from '../i18n/dates';
+import { formatComing, formatDuration, formatMoment } from '../i18n/dates';
 import { useNumber } from '../i18n/numbers';
 import { useLanguage, useText } from '../i18n/text';
-import { address, navigate } from '../router/router';
+import { address, Link, navigate } from '../router/router';
 import { BatchBar } from './BatchBar';
 import { BatchRows } from './BatchRows';
 import { useBatchStateWord } from './words';
@@ -285,22 +285,52 @@ function Standing({ batch }: { readonly batch: BatchView }) {
           </p>
         )}
       </div>
-      {batch.state === 'waiting_quota' && batch.waitsUntil !== null && (
-        <Callout tone="silent" title={intl.formatMessage({ id: 'batches.waitsTitle' })}>
-          <FormattedMessage
-            id="batches.waits"
-            values={{
-              until: formatMoment(batch.waitsUntil, language),
-              end: batch.expectedAt === null ? '—' : formatMoment(batch.expectedAt, language),
-            }}
-          />
-        </Callout>
-      )}
+      {batch.state === 'waiting_quota' && <WaitingForQuota batch={batch} />}
       {batch.pausedBecause !== null && batch.state === 'paused' && (
         <Callout tone="silent" alert>
           {words(batch.pausedBecause)}
         </Callout>
       )}
     </>
+  );
+}
+
+/** Until when a batch waits, and the way on when there is quota again sooner. */
+function WaitingForQuota({ batch }: { readonly batch: BatchView }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const now = useNow();
+  const report = useReportFailure();
+  const start = useSend('batches.start');
+  const quotas = useAsk('quota.list', {});
+  const left = quotas.data?.find((quota) => quota.operation === batch.operation)?.remaining ?? 0;
+  return (
+    <Callout
+      tone="silent"
+      title={intl.formatMessage({ id: 'batches.waitsTitle' })}
+      actions={
+        <>
+          {left > 0 && (
+            <Button
+              isPending={start.isPending}
+              onPress={() => start.mutate({ batchId: batch.id }, { onError: report })}
+            >
+              <FormattedMessage id="batches.goOn" />
+            </Button>
+          )}
+          <Link className="button" to={address('settings', 'quotas')}>
+            <FormattedMessage id="batches.changeQuota" />
+          </Link>
+        </>
+      }
+    >
+      <FormattedMessage
+        id="batches.waits"
+        values={{
+          until: batch.waitsUntil === null ? '—' : formatComing(batch.waitsUntil, now, language),
+          end: batch.expectedAt === null ? '—' : formatComing(batch.expectedAt, now, language),
+        }}
+      />
+    </Callout>
   );
 }

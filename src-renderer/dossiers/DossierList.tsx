@@ -136,7 +136,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'number',
       header: intl.formatMessage({ id: 'dossiers.column.number' }),
-      width: '136px',
+      width: '122px',
       cell: (dossier) => <span className="mono">{dossier.number}</span>,
       text: (dossier) => dossier.number,
       sortBy: (dossier) => dossier.number,
@@ -144,7 +144,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'subject',
       header: intl.formatMessage({ id: 'dossiers.column.subject' }),
-      width: 'minmax(200px, 3fr)',
+      width: 'minmax(160px, 3fr)',
       cell: (dossier) => (
         <span title={dossier.subjectName} className="strong">
           {dossier.subjectName}
@@ -156,7 +156,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'identifiers',
       header: intl.formatMessage({ id: 'dossiers.column.identifiers' }),
-      width: 'minmax(150px, 1fr)',
+      width: 'minmax(136px, 1fr)',
       cell: (dossier) => <span title={identifiers(dossier)}>{identifiers(dossier) || '—'}</span>,
       text: identifiers,
       optional: true,
@@ -164,7 +164,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'purpose',
       header: intl.formatMessage({ id: 'persons.purpose' }),
-      width: 'minmax(120px, 2fr)',
+      width: 'minmax(64px, 2fr)',
       cell: (dossier) => (
         <span className="soft" title={dossier.purpose}>
           {dossier.purpose}
@@ -176,7 +176,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'findings',
       header: intl.formatMessage({ id: 'dossiers.column.findings' }),
-      width: '150px',
+      width: '126px',
       cell: (dossier) => <VerdictTally verdicts={dossier.verdicts} />,
       text: (dossier) => tallyText(dossier.verdicts),
       sortBy: (dossier) => dossier.findings,
@@ -184,7 +184,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'pending',
       header: intl.formatMessage({ id: 'dossiers.column.pending' }),
-      width: '104px',
+      width: '100px',
       align: 'end',
       cell: (dossier) => (dossier.pending === 0 ? '—' : number(dossier.pending)),
       text: (dossier) => String(dossier.pending),
@@ -193,7 +193,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'updated',
       header: intl.formatMessage({ id: 'dossiers.column.updated' }),
-      width: '112px',
+      width: '100px',
       cell: (dossier) => formatRecent(dossier.updatedAt, now, language),
       text: (dossier) => new Date(dossier.updatedAt).toISOString(),
       sortBy: (dossier) => dossier.updatedAt,

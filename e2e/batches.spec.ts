@@ -135,7 +135,7 @@ test('a run waits for the quota, says until when, and goes on when there is more
   await expect(page.getByText('Ahora caben 10; 290 esperan cupo')).toBeVisible();
   await create(page);
   await run(page);
-  await expect(page.getByText(/Sigue solo desde el/)).toBeVisible();
+  await expect(page.getByText(/Sigue solo desde mañana/)).toBeVisible();
   await expect(page.getByText('10 de 300')).toBeVisible();
   await expectAccessible(page, 'batch, waiting for quota');
   // More quota lets it go on at once.

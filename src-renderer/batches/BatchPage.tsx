@@ -230,7 +230,6 @@ function useBatchCommands({ batchId, start, isFirst, pause, retry, exportAs }: B
 
 /** The numbers of the run: counts by verdict, pace, time left, when it ends. */
 function Standing({ batch }: { readonly batch: BatchView }) {
-  const intl = useIntl();
   const number = useNumber();
   const words = useText();
   const language = useLanguage();

@@ -103,6 +103,27 @@ test('further pages of actuaciones, parties and detail are asked when they are w
   await expect(shown.getByText('Tipo de proceso')).toBeVisible();
 });
 
+test('another record of the same radicado can be read', async ({ page }) => {
+  const shown = results(page);
+  await openForm(page);
+  await lookUp(page, radicados.manyRecords);
+  await expect(shown.getByText('20 públicos, 2 privados')).toBeVisible();
+  await shown.getByRole('tab', { name: 'Registros 23' }).click();
+  const records = shown.getByRole('grid', { name: 'Registros 23' });
+  await records.getByRole('row').filter({ hasText: 'privado' }).first().click();
+  await expect(shown.getByRole('button', { name: 'Volver al registro principal' })).toHaveCount(0);
+  await records
+    .getByRole('row')
+    .filter({ hasNotText: /principal|privado/ })
+    .nth(1)
+    .click();
+  await expect(shown.getByText(/del registro 9\d+/)).toBeVisible();
+  await shown.getByRole('tab', { name: 'Actuaciones' }).click();
+  await expect(shown.getByText(/^\d+ de \d+ cargadas/)).toBeVisible();
+  await shown.getByRole('button', { name: 'Volver al registro principal' }).click();
+  await expect(shown.getByRole('tab', { name: 'Actuaciones 31' })).toBeVisible();
+});
+
 test('what was not there the last time is marked as new', async ({ page }) => {
   const shown = results(page);
   await openForm(page);
@@ -155,6 +176,12 @@ test('a list of radicados gives each its own verdict', async ({ page }) => {
     'No consultado',
   ].entries())
     await expect(rows.nth(index + 1)).toContainText(verdict);
+
+  // One press leads to the evidence of an item, also of one that got no answer.
+  await rows.nth(3).click();
+  await expect(page).toHaveTitle(/Historial/);
+  await expect(results(page).getByText('no tiene la forma conocida')).toBeVisible();
+  await expect(results(page).getByRole('tab', { name: 'Evidencia 1' })).toBeVisible();
 });
 
 test('a source that does not answer can be left alone or stopped', async ({ page }) => {

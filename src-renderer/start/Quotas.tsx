@@ -17,28 +17,25 @@ export function Quotas() {
         <FormattedMessage id="start.quotas" />
       </h2>
       <ul className="start-list">
-        {publishedOperations
-          // A list operation draws on the quota of the one it runs.
-          .filter((operation) => operation.itemOperation === null)
-          .map((operation) => {
-            const quota = quotas.data?.find((entry) => entry.operation === operation.id);
-            return (
-              <li key={operation.id} className="start-quota">
-                <Link to={address('lookups', operation.id)}>{text(operation.title)}</Link>
-                {quota !== undefined && (
-                  <>
-                    <UsageMeter label={text(operation.title)} value={quota.used} max={quota.limit} />
-                    <span className="note nowrap">
-                      <FormattedMessage
-                        id="quota.left"
-                        values={{ remaining: number(quota.remaining), limit: number(quota.limit) }}
-                      />
-                    </span>
-                  </>
-                )}
-              </li>
-            );
-          })}
+        {publishedOperations.map((operation) => {
+          const quota = quotas.data?.find((entry) => entry.operation === operation.id);
+          return (
+            <li key={operation.id} className="start-quota">
+              <Link to={address('lookups', operation.id)}>{text(operation.title)}</Link>
+              {quota !== undefined && (
+                <>
+                  <UsageMeter label={text(operation.title)} value={quota.used} max={quota.limit} />
+                  <span className="note nowrap">
+                    <FormattedMessage
+                      id="quota.left"
+                      values={{ remaining: number(quota.remaining), limit: number(quota.limit) }}
+                    />
+                  </span>
+                </>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -18,9 +18,7 @@ export function QuotaCost({ operation, cost }: QuotaCostProps) {
   const number = useNumber();
   const now = useNow();
   const language = useLanguage();
-  // An operation that runs another one for each item draws on that one's quota.
-  const metered = operation.itemOperation ?? operation.id;
-  const quota = quotas.data?.find((entry) => entry.operation === metered);
+  const quota = quotas.data?.find((entry) => entry.operation === operation.id);
   if (quota === undefined) return null;
   return (
     <p className="note">

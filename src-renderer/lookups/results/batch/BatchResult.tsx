@@ -2,14 +2,15 @@ import { useIntl } from 'react-intl';
 import type { z } from 'zod';
 import type { casesByRadicadoBatch } from '@shared/operations/co/rama-judicial';
 import type { Verdict as VerdictValue } from '@shared/verdict';
+import { useReportFailure } from '../../../bridge/failures';
 import { DataTable } from '../../../design/DataTable';
 import { Radicado } from '../../../design/Radicado';
 import { Verdict } from '../../../design/Verdict';
 import { useVerdictWord } from '../../../design/verdicts';
 import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
-import { openCase } from '../open-case';
 import type { ResultProps } from '../ResultView';
+import { openItem } from './open-item';
 
 type Item = z.output<typeof casesByRadicadoBatch.data>['results'][number];
 
@@ -18,6 +19,7 @@ export default function BatchResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const language = useLanguage();
   const word = useVerdictWord();
+  const report = useReportFailure();
   const { results } = view.data as z.output<typeof casesByRadicadoBatch.data>;
   const observation = (item: Item): string => {
     if (item.error !== undefined) return item.error.message;
@@ -39,8 +41,9 @@ export default function BatchResult({ view, children }: ResultProps) {
             rowKey={(item) => String(item.index)}
             tall
             onOpen={(item) => {
-              if (item.status === 200 && item.registration_number !== null)
-                openCase(item.registration_number);
+              // An item that was refused as it stood is no lookup and has nothing more to show.
+              if (item.status === 400 || item.registration_number === null) return;
+              openItem(view, item.registration_number).catch(report);
             }}
             columns={[
               {

@@ -8,10 +8,13 @@ import type { CaseRecord } from './types';
 interface CaseRecordsProps {
   readonly records: readonly CaseRecord[];
   readonly primaryId: number | null;
+  /** The record whose actuaciones, parties and detail are shown. */
+  readonly chosenId: number | null;
+  readonly onChoose: (record: CaseRecord) => void;
 }
 
-/** Every record the source keeps under one radicado, the private ones marked. */
-export function CaseRecords({ records, primaryId }: CaseRecordsProps) {
+/** Every record the source keeps under one radicado, the private ones marked; a public one can be read. */
+export function CaseRecords({ records, primaryId, chosenId, onChoose }: CaseRecordsProps) {
   const intl = useIntl();
   const language = useLanguage();
   const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
@@ -21,6 +24,11 @@ export function CaseRecords({ records, primaryId }: CaseRecordsProps) {
       label={intl.formatMessage({ id: 'case.tab.records' }, { count: records.length })}
       rows={records}
       rowKey={(record) => String(record.id)}
+      current={chosenId === null ? null : String(chosenId)}
+      onOpen={(record) => {
+        // The source shows nothing more of a private record.
+        if (!record.is_private) onChoose(record);
+      }}
       columns={[
         {
           id: 'id',

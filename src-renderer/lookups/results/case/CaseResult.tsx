@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../design/Button';
 import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { RadicadoParts } from '../../../design/Radicado';
@@ -12,7 +14,8 @@ import { CaseDetail } from './CaseDetail';
 import { CaseParties } from './CaseParties';
 import { CaseRecords } from './CaseRecords';
 import { CaseTitle } from './CaseTitle';
-import type { CaseAside, JudicialCase } from './types';
+import { RecordActions } from './RecordActions';
+import type { CaseAside, CaseRecord, JudicialCase } from './types';
 import { useNewActions } from './useNewActions';
 
 /** A case by its radicado: who, where, since when, and everything that happened in it. */
@@ -24,6 +27,8 @@ export default function CaseResult({ view, children }: ResultProps) {
   const data = view.data as JudicialCase;
   const { records } = view.aside as CaseAside;
   const primary = data.primary_case;
+  // Another record of the same number that the person chose to read.
+  const [chosen, setChosen] = useState<CaseRecord | null>(null);
   const privates = records.filter((record) => record.is_private).length;
 
   if (primary === null || data.private_only)
@@ -78,30 +83,50 @@ export default function CaseResult({ view, children }: ResultProps) {
             </Fact>
           )}
         </Facts>
+        {chosen !== null && (
+          <Callout
+            tone="info"
+            actions={
+              <Button onPress={() => setChosen(null)}>
+                <FormattedMessage id="case.backToPrimary" />
+              </Button>
+            }
+          >
+            <p>
+              <FormattedMessage id="case.otherShown" values={{ record: chosen.id, court: chosen.court }} />
+            </p>
+          </Callout>
+        )}
       </>
     ),
     tabs: [
       {
         id: 'actions',
-        label: intl.formatMessage({ id: 'case.tab.actions' }, { count: number(data.pagination.total) }),
-        content: (
-          <CaseActions
-            caseId={primary.id}
-            firstPage={data.actions}
-            pagination={data.pagination}
-            isNew={isNew}
-          />
-        ),
+        label:
+          chosen === null
+            ? intl.formatMessage({ id: 'case.tab.actions' }, { count: number(data.pagination.total) })
+            : intl.formatMessage({ id: 'case.actions' }),
+        content:
+          chosen === null ? (
+            <CaseActions
+              caseId={primary.id}
+              firstPage={data.actions}
+              pagination={data.pagination}
+              isNew={isNew}
+            />
+          ) : (
+            <RecordActions caseId={chosen.id} />
+          ),
       },
       {
         id: 'parties',
         label: intl.formatMessage({ id: 'case.tab.parties' }),
-        content: <CaseParties caseId={primary.id} />,
+        content: <CaseParties caseId={(chosen ?? primary).id} />,
       },
       {
         id: 'detail',
         label: intl.formatMessage({ id: 'case.tab.detail' }),
-        content: <CaseDetail caseId={primary.id} />,
+        content: <CaseDetail caseId={(chosen ?? primary).id} />,
       },
       ...(records.length > 1 ? [recordsTab()] : []),
     ],
@@ -112,7 +137,14 @@ export default function CaseResult({ view, children }: ResultProps) {
     return {
       id: 'records',
       label: intl.formatMessage({ id: 'case.tab.records' }, { count: records.length }),
-      content: <CaseRecords records={records} primaryId={primary?.id ?? null} />,
+      content: (
+        <CaseRecords
+          records={records}
+          primaryId={primary?.id ?? null}
+          chosenId={chosen?.id ?? primary?.id ?? null}
+          onChoose={(record) => setChosen(record.id === primary?.id ? null : record)}
+        />
+      ),
     };
   }
 }

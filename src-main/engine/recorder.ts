@@ -2,7 +2,6 @@ import { statusOf, type ErrorValue } from '@shared/errors';
 import type { Operation } from '@shared/operations/operation';
 import type { Verdict } from '@shared/verdict';
 import type { CachedAnswer, LookupFacts } from '../store/lookups';
-import type { Sync } from '../store/transactions';
 import type { LookupCall, Outcome } from './call';
 import type { EngineOptions } from './engine';
 import { keepKey } from './idempotency';
@@ -60,14 +59,17 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
     }
   }
 
-  /** Runs the transaction. When it cannot be written nothing is, and the caller learns that the application failed. */
-  function write(question: Question, sync: Sync, work: () => Outcome): Outcome {
+  /**
+   * Runs the transaction. When it cannot be written nothing is, and the caller learns that the application failed. The
+   * pipeline waits for the disk where that matters, without holding the thread up.
+   */
+  function write(question: Question, work: () => Outcome): Outcome {
     try {
       const outcome = store.transaction(() => {
         const written = work();
         question.call.settle?.(written);
         return written;
-      }, sync);
+      }, 'soon');
       onChange?.('lookups');
       onChange?.('quota');
       return outcome;
@@ -106,7 +108,7 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
 
   return {
     asked: (question, { answer, error, verdict, exchanges }, isJob) =>
-      write(question, 'now', () => {
+      write(question, () => {
         const facts = factsOf(question, error === null ? 200 : statusOf(error.code), verdict);
         const wasAsked = error === null || exchanges.length > 0;
         const answeredAt = wasAsked ? (exchanges[0]?.startedAt ?? question.requestedAt) : null;
@@ -127,10 +129,8 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
           quota: quotaOf(question),
         };
       }),
-    // An answer that asked nobody is not worth waiting for the disk: a power cut loses it with its charge and its entry,
-    // and the question can be asked again.
     cached: (question, from) =>
-      write(question, 'soon', () => {
+      write(question, () => {
         const { verdict, data, aside, digest } = from;
         const facts = factsOf(question, 200, verdict);
         book(question, facts, store.lookups.recordCached(facts, from));

@@ -35,6 +35,8 @@ export interface Store {
    * @param sync when the commit reaches the disk; `now` unless said otherwise
    */
   transaction<T>(work: () => T, sync?: Sync): T;
+  /** Resolves when everything that was committed is on the disk. */
+  synced(): Promise<void>;
   /** Copies the workspace to a file while it stays in use, and proves the copy. */
   backup(file: string): Promise<void>;
   /**
@@ -78,6 +80,7 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     batches: batchRepository(db),
     dossiers: dossierRepository(db),
     transaction: (work, sync = 'now') => transact.run(work, sync),
+    synced: transact.synced,
     backup: (target) => backUp(db, target),
     verify: () => verifyWorkspace(db, audit, blobs),
     sqliteVersion: String(db.prepare('SELECT sqlite_version()').pluck().get()),

@@ -84,17 +84,15 @@ export default function CaseResult({ view, children }: ResultProps) {
           )}
         </Facts>
         {chosen !== null && (
-          <Callout
-            tone="info"
-            actions={
+          <Callout tone="info">
+            <div className="spread">
+              <p className="other-record">
+                <FormattedMessage id="case.otherShown" values={{ record: chosen.id, court: chosen.court }} />
+              </p>
               <Button onPress={() => setChosen(null)}>
                 <FormattedMessage id="case.backToPrimary" />
               </Button>
-            }
-          >
-            <p>
-              <FormattedMessage id="case.otherShown" values={{ record: chosen.id, court: chosen.court }} />
-            </p>
+            </div>
           </Callout>
         )}
       </>

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import type { BatchView } from '../src-shared/batch';
 import type { QuotaState } from '../src-shared/lookup';
-import { expect, test } from './app';
+import { expect, root, test } from './app';
 import { expectAccessible } from './axe';
 import { chooseFile, saveTo } from './dialogs';
 import { ask, goTo, radicados } from './window';
@@ -168,6 +170,35 @@ test('rows without an answer are told from rows without records, and can be trie
   await expect(page.getByText('3 sin respuesta', { exact: true })).toBeVisible();
   await expect(grid(page).getByText('Sin respuesta')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Reintentar 3 sin respuesta' })).toBeVisible();
+});
+
+test('a source that refuses everything pauses the run, which says why', async ({ launch, dataDir }) => {
+  const source = createServer((_request, response) => response.writeHead(500).end());
+  await new Promise<void>((listening) => source.listen(0, '127.0.0.1', listening));
+  const map = join(dataDir, 'origins.json');
+  const { port } = source.address() as AddressInfo;
+  writeFileSync(
+    map,
+    JSON.stringify({ 'https://consultaprocesos.ramajudicial.gov.co:448': `http://127.0.0.1:${port}` }),
+  );
+  try {
+    const app = await launch({ practice: false, args: ['--upstream-map', map] });
+    const { page } = app;
+    await chooseFile(app, join(root, 'samples', 'radicados-limpio.csv'));
+    await goTo(page, '/batches');
+    await page.getByRole('button', { name: 'Importar archivo…' }).click();
+    await create(page);
+    await run(page);
+    await expect(page.getByRole('alert')).toContainText(/Se detuvo tras \d+ filas seguidas sin respuesta/, {
+      timeout: 90_000,
+    });
+    await expect(page.getByText('En pausa')).toBeVisible();
+    expect((await theBatch(page)).counts.open).toBeGreaterThan(200);
+    await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
+    await expectAccessible(page, 'batch, paused by itself');
+  } finally {
+    source.close();
+  }
 });
 
 test('a row is mended by keyboard and asked', async ({ page }) => {

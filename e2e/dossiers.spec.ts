@@ -134,6 +134,9 @@ test('findings are decided, moved, opened and taken out by keyboard', async ({ p
   await expect(findings(page)).toBeFocused();
   await page.keyboard.press('o');
   await expect(page).toHaveURL(/#\/history\//);
+  // What was typed and not saved is still there after a look at the lookup.
+  await goTo(page, `/dossiers/${dossier.id}`);
+  await expect(findings(page).getByText('Sin guardar')).toBeVisible();
 });
 
 async function exported(app: App, format: 'pdf' | 'xlsx' | 'json' | 'zip'): Promise<Buffer> {

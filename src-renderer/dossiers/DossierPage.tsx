@@ -17,11 +17,12 @@ import { address, navigate } from '../router/router';
 import { DossierFacts } from './DossierFacts';
 import { EmptyDossier } from './EmptyDossier';
 import { ExportDialog } from './ExportDialog';
-import { FindingPanel, type Decision } from './FindingPanel';
+import { FindingPanel } from './FindingPanel';
 import { FindingTable } from './FindingTable';
 import { useFindingWords } from './finding-words';
 import { groupFindings, step } from './groups';
 import { useIdentifierText } from './identifiers';
+import { forgetUnsaved, keepUnsaved, useUnsaved, type Decision } from './unsaved';
 import { VerdictCounts } from './VerdictCounts';
 
 /** One dossier: what its findings came to, what is decided about each, and the way out of it as a file. */
@@ -54,7 +55,7 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
   const wordsOf = useFindingWords();
   const panel = useRef<HTMLFormElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
-  const [typed, setTyped] = useState<ReadonlyMap<string, Decision>>(new Map());
+  const unsaved = useUnsaved();
   // Ctrl+Enter goes from decision to decision; any other way to a finding leaves the keyboard where it is.
   const [goesOn, setGoesOn] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -73,22 +74,18 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
     const next = finding === null ? null : step(dossier.findingList, finding.id, direction);
     if (next !== null) move.mutate(next, { onError: report });
   };
-  const type = (findingId: string, decision: Decision) =>
-    setTyped((before) => new Map(before).set(findingId, decision));
-  const forget = (findingId: string) =>
-    setTyped((before) => new Map([...before].filter(([id]) => id !== findingId)));
   const show = (findingId: string | null, withKeyboard = false) => {
     setGoesOn(withKeyboard);
     setCurrent(findingId);
   };
   const focusTable = () => document.querySelector<HTMLElement>('.finding-grid')?.focus();
   const save = (target: Finding, toNext: boolean) => {
-    const decision = typed.get(target.id) ?? decisionOf(target);
+    const decision = unsaved.get(target.id) ?? decisionOf(target);
     decide.mutate(
       { findingId: target.id, ...decision },
       {
         onSuccess: () => {
-          forget(target.id);
+          forgetUnsaved(target.id);
           const at = shown.indexOf(target);
           const next = [...shown.slice(at + 1), ...shown.slice(0, at)].find(
             ({ state }) => state === 'pending',
@@ -113,7 +110,7 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
       { findingId: finding.id },
       {
         onSuccess: () => {
-          forget(finding.id);
+          forgetUnsaved(finding.id);
           show((shown[at + 1] ?? shown[at - 1])?.id ?? null);
           focusTable();
         },
@@ -190,7 +187,7 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
                 onShow={(next) => show(next?.id ?? null)}
                 onDecide={focusPanel}
                 onRemove={() => setAsking({ what: 'remove' })}
-                unsaved={new Set(typed.keys())}
+                unsaved={new Set(unsaved.keys())}
               />
             </>
           )}
@@ -208,9 +205,9 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
               key={finding.id}
               panel={panel}
               finding={finding}
-              decision={typed.get(finding.id) ?? decisionOf(finding)}
-              onType={(decision) => type(finding.id, decision)}
-              isUnsaved={typed.has(finding.id)}
+              decision={unsaved.get(finding.id) ?? decisionOf(finding)}
+              onType={(decision) => keepUnsaved(finding.id, decision)}
+              isUnsaved={unsaved.has(finding.id)}
               isPending={decide.isPending}
               takesFocus={goesOn}
               onSave={(toNext) => save(finding, toNext)}

@@ -1,12 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { findingStates, type Finding, type FindingState } from '@shared/dossier';
+import { findingStates, type Finding } from '@shared/dossier';
 import { findOperation } from '@shared/operations';
 import { parseRadicado } from '@shared/vocabulary/radicado';
 import { Button, IconButton } from '../design/Button';
 import { TextField } from '../design/Field';
 import { Hash } from '../design/Hash';
 import { CloseIcon, SortAscendingIcon, SortDescendingIcon } from '../design/icons';
+import { Key } from '../design/Key';
 import { Radicado } from '../design/Radicado';
 import { Radios } from '../design/toggles';
 import { Verdict } from '../design/Verdict';
@@ -14,12 +15,7 @@ import { formatMoment } from '../i18n/dates';
 import { useLanguage } from '../i18n/text';
 import { address, Link } from '../router/router';
 import { askedAt, useFindingStateWord, useFindingWords } from './finding-words';
-
-export interface Decision {
-  readonly state: FindingState;
-  readonly reason: string;
-  readonly note: string;
-}
+import type { Decision } from './unsaved';
 
 interface FindingPanelProps {
   readonly panel: RefObject<HTMLFormElement | null>;
@@ -151,6 +147,9 @@ export function FindingPanel(props: FindingPanelProps) {
         >
           <FormattedMessage id="dossiers.saveDecision" />
         </Button>
+        <span className="note">
+          <Key>Ctrl Enter</Key> <FormattedMessage id="dossiers.saveAndGoOn" />
+        </span>
         <span className="note" role="status">
           {isUnsaved ? (
             <FormattedMessage id="dossiers.unsaved" />

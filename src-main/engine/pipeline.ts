@@ -54,14 +54,9 @@ export function pipeline({ options, routes, quota, running, jobs, recorder }: Pi
       if ('code' in question) return recorder.refused(caller, question);
       const earlier = earlierUse(store, running.all(), question);
       if (earlier !== undefined) return await repeat(question, earlier, standing);
-      const outcome =
-        'item' in route
-          ? await answerItems(question, route, standing)
-          : await answerOne(question, route, standing);
-      // What a source said is given out when it is on the disk. An answer from the cache asked nobody: a power cut in
-      // the next moment takes it back with its charge and its entry, and the question can be asked again.
-      if (outcome.origin === 'source') await store.synced();
-      return outcome;
+      return 'item' in route
+        ? await answerItems(question, route, standing)
+        : await answerOne(question, route, standing);
     } catch (error) {
       if (error instanceof Failure || call.signal?.aborted === true) throw error;
       return recorder.failed(caller, 'engine', error);

@@ -61,7 +61,8 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
 
   /**
    * Runs the transaction. When it cannot be written nothing is, and the caller learns that the application failed. The
-   * pipeline waits for the disk where that matters, without holding the thread up.
+   * commit is brought to the disk at once, but nobody waits for it: the end of the process loses nothing, a power cut
+   * within the next moment takes the lookup back whole, with its charge and its entry, and it can be asked again.
    */
   function write(question: Question, work: () => Outcome): Outcome {
     try {
@@ -70,6 +71,7 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
         question.call.settle?.(written);
         return written;
       }, 'soon');
+      store.synced().catch((error: unknown) => log.error('engine.sync', error));
       onChange?.('lookups');
       onChange?.('quota');
       return outcome;

@@ -27,10 +27,13 @@ export function transactions(db: Database, log: LogSync = logSync(db)): Transact
   let isOpen = false;
   let underWay: Promise<void> | undefined;
   let following: Promise<void> | undefined;
+  let isFinished = false;
 
   function start(): Promise<void> {
     isOpen = false;
     following = undefined;
+    // Closing has brought everything to the disk.
+    if (isFinished) return Promise.resolve();
     clearTimeout(timer);
     timer = undefined;
     const sync = log.sync().finally(() => {
@@ -75,6 +78,7 @@ export function transactions(db: Database, log: LogSync = logSync(db)): Transact
     },
     synced,
     finish() {
+      isFinished = true;
       clearTimeout(timer);
       timer = undefined;
       truncateLog(db);

@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 import { benchBatch } from './batch';
 import { benchLookups } from './lookups';
 import type { Measure } from './measure';
+import { benchSetUp } from './setup';
 import { benchStartup } from './startup';
 import { benchTable } from './table';
 
 const benches: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
   lookups: benchLookups,
   batch: benchBatch,
+  setup: benchSetUp,
   startup: benchStartup,
   table: benchTable,
 };

@@ -108,7 +108,12 @@ async function finish(app: App, testInfo: TestInfo, index: number): Promise<void
 
 async function close(application: ElectronApplication): Promise<void> {
   const process = application.process();
-  const patience = setTimeout(() => process.kill('SIGKILL'), 10_000);
+  let isForced = false;
+  const patience = setTimeout(() => {
+    isForced = true;
+    process.kill('SIGKILL');
+  }, 10_000);
   await application.close();
   clearTimeout(patience);
+  if (isForced) throw new Error('The application did not close within ten seconds and was ended by force.');
 }

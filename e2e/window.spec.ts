@@ -188,7 +188,10 @@ test('both samples are part of the application', async ({ app }) => {
   expect(dirty).toMatchObject({ fileName: 'radicados-sucio.csv', encoding: 'windows-1252' });
 });
 
-test('the log of a session that went well is empty', async ({ launch, dataDir }) => {
+test('a window that is closed while there is news goes in good order and leaves no error in the log', async ({
+  launch,
+  dataDir,
+}) => {
   const app = await launch();
   await call(app, 'lookups.run', lookup);
   await app.close();

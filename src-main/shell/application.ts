@@ -60,12 +60,13 @@ function open({ options, dataDir, builtDir, log }: Parts): void {
   serveApp(protocol, join(builtDir, '../renderer'));
 
   const window = createWindow(dataDir, join(builtDir, '../preload/index.js'));
+  const { webContents } = window;
   const useLanguage = (language: LaunchOptions['language'] & string): void =>
     setMenu({
       language,
       isMac: process.platform === 'darwin',
       isPackaged: app.isPackaged,
-      run: (id) => send(window.webContents, 'command', { id }),
+      run: (id) => send(webContents, 'command', { id }),
     });
   useLanguage(language);
 
@@ -78,7 +79,7 @@ function open({ options, dataDir, builtDir, log }: Parts): void {
     return desk;
   };
   const ipc = registerIpc(async (channel) => (await openDesk()).handlers(channel), log);
-  ipc.trust(window.webContents);
+  ipc.trust(webContents);
   recoverFromCrashes(window, log);
   app.on('second-instance', () => {
     if (window.isDestroyed()) return;
@@ -93,7 +94,7 @@ function open({ options, dataDir, builtDir, log }: Parts): void {
     giveUp('loadPage');
   });
   // By then the page has its files, and is still busy reading them.
-  window.webContents.once('dom-ready', () => {
+  webContents.once('dom-ready', () => {
     openDesk().catch((error: unknown) => log.error('openDesk', error));
   });
 }
@@ -123,7 +124,7 @@ function giveUp(what: string): void {
 function recoverFromCrashes(window: BrowserWindow, log: Log): void {
   let last = -Infinity;
   window.webContents.on('render-process-gone', (_event, details) => {
-    if (details.reason === 'clean-exit') return;
+    if (details.reason === 'clean-exit' || window.isDestroyed()) return;
     log.error(`render-process-gone ${details.reason}`, new Error(details.reason));
     const now = Date.now();
     if (now - last < 60_000) return giveUp(details.reason);

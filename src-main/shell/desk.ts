@@ -56,9 +56,11 @@ const early: ReadonlySet<Channel> = new Set(['app.info', 'app.copy', 'settings.g
  */
 export function openDesk({ options, painted, useLanguage, ...parts }: DeskOptions): Desk {
   const { dataDir, builtDir, log, window } = parts;
+  // Taken now: a window that was closed no longer has it, while news may still be on the way.
+  const { webContents } = window;
   const file = openSettings(dataDir);
   const transport = electronTransport();
-  const changes = collectTopics((topics) => send(window.webContents, 'changed', { topics }));
+  const changes = collectTopics((topics) => send(webContents, 'changed', { topics }));
   // What was said on the command line counts until the person sets something else.
   const said: SettingsPatch = {
     ...(options.language === null ? {} : { language: options.language }),
@@ -85,7 +87,7 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
         door: 'window',
         emit: {
           changed: changes.add,
-          batch: (batch) => send(window.webContents, 'batch', batch),
+          batch: (batch) => send(webContents, 'batch', batch),
         },
       });
     } catch (error) {

@@ -170,7 +170,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
     {
       id: 'row',
       header: intl.formatMessage({ id: 'batches.column.row' }),
-      width: '60px',
+      width: '66px',
       align: 'end',
       cell: (row) => number(row.row),
       text: (row) => String(row.row),

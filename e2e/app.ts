@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   _electron as electron,
+  errors,
   expect,
   test as base,
   type ElectronApplication,
@@ -71,10 +72,11 @@ export const test = base.extend<Fixtures>({
 });
 
 async function start({ dataDir, practice, args }: Required<LaunchOptions>): Promise<App> {
-  const application = await electron.launch({
+  const application = await launchRuntime({
     executablePath: executable,
     args: [root, '--data-dir', dataDir, ...(practice ? ['--practice'] : []), ...args],
     cwd: dataDir,
+    timeout: 15_000,
   });
   await application.context().tracing.start({ screenshots: true, snapshots: true });
   const page = await application.firstWindow();
@@ -91,6 +93,19 @@ async function start({ dataDir, practice, args }: Required<LaunchOptions>): Prom
     complaints,
     close: () => (closed ??= close(application)),
   };
+}
+
+/**
+ * Starts the runtime. An old one hangs about once in eighty starts while it opens the debugger's door, before any code of
+ * the application runs; it is then started once more.
+ */
+async function launchRuntime(options: Parameters<typeof electron.launch>[0]): Promise<ElectronApplication> {
+  try {
+    return await electron.launch(options);
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    return electron.launch(options);
+  }
 }
 
 /** Keeps a picture and the trace of a test that failed. */

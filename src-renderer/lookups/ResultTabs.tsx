@@ -27,8 +27,25 @@ export function ResultTabs() {
           ))}
         </ul>
       )}
-      {front !== null && <RunPanel key={front.id} entry={front} />}
+      {front !== null && (
+        <>
+          <Arrival entry={front} />
+          <RunPanel key={front.id} entry={front} />
+        </>
+      )}
     </>
+  );
+}
+
+/** Says aloud that the result in front has arrived: it stays in place while its words change. */
+function Arrival({ entry }: { readonly entry: Run }) {
+  const view = useAsk('lookups.get', { id: entry.view?.id ?? '' }, { enabled: entry.view !== null });
+  return (
+    <p role="status" className="visually-hidden">
+      {view.data?.state === 'done' && (
+        <FormattedMessage id="result.arrived" values={{ subject: formatRadicado(view.data.subject) }} />
+      )}
+    </p>
   );
 }
 

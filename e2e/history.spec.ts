@@ -13,7 +13,7 @@ test('an empty history teaches, and one press makes the first lookup', async ({ 
   await expect(list(page).getByRole('option')).toHaveCount(1);
 });
 
-test('the history is filtered by words and by verdict', async ({ page }) => {
+test('the history is filtered by words, verdict and origin', async ({ page }) => {
   for (const radicado of [radicados.onePublic, radicados.none, radicados.otherShape])
     await runLookup(page, radicado);
   await goTo(page, '/history');
@@ -26,6 +26,9 @@ test('the history is filtered by words and by verdict', async ({ page }) => {
   await page.getByRole('option', { name: 'Sin respuesta 1', exact: true }).click();
   await expect(list(page).getByRole('option')).toHaveCount(1);
   await expect(list(page).getByRole('option')).toContainText('Sin respuesta');
+  await page.getByRole('button', { name: /Origen/ }).click();
+  await page.getByRole('option', { name: 'De lotes' }).click();
+  await expect(page.getByText('Ninguna consulta coincide con el filtro.')).toBeVisible();
 });
 
 test('a lookup of the history is shown beside the list and asked again', async ({ page }) => {

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Text } from '@shared/text';
+import { useReportFailure } from '../bridge/failures';
 import { useSend } from '../bridge/query';
 import { Button } from '../design/Button';
 import { Callout } from '../design/Callout';
+import { Notices } from '../design/notices';
 import { useText } from '../i18n/text';
 
 interface RecoveryProps {
@@ -14,6 +16,7 @@ interface RecoveryProps {
 /** Shown instead of the screens when the workspace could not be opened. */
 export function Recovery({ problem, dataFolder }: RecoveryProps) {
   const words = useText();
+  const report = useReportFailure();
   const openFolder = useSend('app.openDataFolder');
   useEffect(() => {
     document.documentElement.dataset.ready = '';
@@ -34,12 +37,13 @@ export function Recovery({ problem, dataFolder }: RecoveryProps) {
       </p>
       {dataFolder !== null && (
         <div className="row">
-          <Button kind="primary" onPress={() => openFolder.mutate({})}>
+          <Button kind="primary" onPress={() => openFolder.mutate({}, { onError: report })}>
             <FormattedMessage id="recovery.openFolder" />
           </Button>
           <span className="mono note">{dataFolder}</span>
         </div>
       )}
+      <Notices />
     </main>
   );
 }

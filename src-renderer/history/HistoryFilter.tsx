@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import type { Door } from '@shared/lookup';
 import { operations } from '@shared/operations';
 import { verdicts, type Verdict } from '@shared/verdict';
 import { SearchField } from '../design/SearchField';
@@ -12,6 +13,8 @@ interface HistoryFilterProps {
   readonly onType: (typed: string) => void;
   readonly verdict: Verdict | null;
   readonly onVerdict: (verdict: Verdict | null) => void;
+  readonly door: Door | null;
+  readonly onDoor: (door: Door | null) => void;
   readonly operation: string | null;
   readonly onOperation: (operation: string | null) => void;
   /** How many lookups of each verdict the other filters leave. */
@@ -19,8 +22,10 @@ interface HistoryFilterProps {
 }
 
 const any = 'any';
+// The other doors are not open yet.
+const doors = ['window', 'batch', 'cli'] as const satisfies readonly Door[];
 
-/** Narrows the history by words, verdict and operation. */
+/** Narrows the history by words, verdict, the way a lookup came in, and operation. */
 export function HistoryFilter(props: HistoryFilterProps) {
   const intl = useIntl();
   const text = useText();
@@ -49,6 +54,18 @@ export function HistoryFilter(props: HistoryFilterProps) {
           value={props.verdict ?? any}
           onChange={(value) => props.onVerdict(value === any ? null : value)}
         />
+        <Select
+          bare
+          label={intl.formatMessage({ id: 'history.door' })}
+          choices={[
+            { value: any, label: intl.formatMessage({ id: 'history.anyDoor' }) },
+            ...doors.map((door) => ({ value: door, label: intl.formatMessage({ id: `door.${door}` }) })),
+          ]}
+          value={props.door ?? any}
+          onChange={(value) => props.onDoor(value === any ? null : value)}
+        />
+      </div>
+      <div>
         <Select
           bare
           label={intl.formatMessage({ id: 'history.operation' })}

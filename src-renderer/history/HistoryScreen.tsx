@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LookupRow } from '@shared/lookup';
+import type { Door, LookupRow } from '@shared/lookup';
 import type { Verdict as VerdictValue } from '@shared/verdict';
 import { casesByRadicado } from '@shared/operations/co/rama-judicial';
 import { failureWords } from '../bridge/bridge';
@@ -54,14 +54,15 @@ export default function HistoryScreen({ rest }: ScreenProps) {
     if (asked !== '') setTyped(asked);
   }
   const [verdict, setVerdict] = useState<VerdictValue | null>(null);
+  const [door, setDoor] = useState<Door | null>(null);
   const [operation, setOperation] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<'dossier' | 'delete' | null>(null);
   const remove = useSend('lookups.delete');
 
-  const filter = { text: useDeferredValue(searchable(typed)), verdict, operation, door: null };
+  const filter = { text: useDeferredValue(searchable(typed)), verdict, operation, door };
   const rows = usePagedRows('lookups.list', { filter });
-  const isFiltered = filter.text !== '' || verdict !== null || operation !== null;
+  const isFiltered = filter.text !== '' || verdict !== null || operation !== null || door !== null;
   const current = rest[0] ?? null;
 
   const show = (row: LookupRow) => navigate(address('history', row.id), { replace: true });
@@ -97,6 +98,8 @@ export default function HistoryScreen({ rest }: ScreenProps) {
           onType={setTyped}
           verdict={verdict}
           onVerdict={setVerdict}
+          door={door}
+          onDoor={setDoor}
           operation={operation}
           onOperation={setOperation}
           counts={rows.first?.byVerdict ?? null}

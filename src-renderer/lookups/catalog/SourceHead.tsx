@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Source } from '@shared/operations/operation';
+import { useReportFailure } from '../../bridge/failures';
 import { useSend } from '../../bridge/query';
 import { Button } from '../../design/Button';
 import { Tag } from '../../design/Tag';
@@ -11,6 +12,7 @@ export function SourceHead({ source }: { readonly source: Source }) {
   const intl = useIntl();
   const text = useText();
   const language = useLanguage();
+  const report = useReportFailure();
   const openSource = useSend('app.openSource');
   const confidence = {
     seen: intl.formatMessage({ id: 'confidence.seen' }),
@@ -21,7 +23,7 @@ export function SourceHead({ source }: { readonly source: Source }) {
     <header className="source-head">
       <div className="spread">
         <h2 id={`source-${source.id}`}>{text(source.name)}</h2>
-        <Button kind="quiet" onPress={() => openSource.mutate({ url: source.homepage })}>
+        <Button kind="quiet" onPress={() => openSource.mutate({ url: source.homepage }, { onError: report })}>
           <FormattedMessage id="catalog.openSource" />
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { findOperation } from '@shared/operations';
 import type { LookupView } from '@shared/lookup';
 import { parseRadicado } from '@shared/vocabulary/radicado';
+import { useReportFailure } from '../../bridge/failures';
 import { queryKey, useSend } from '../../bridge/query';
 import { Button } from '../../design/Button';
 import { PageHead } from '../../design/Page';
@@ -23,6 +24,7 @@ export function RunningView({ view, onStopped }: RunningViewProps) {
   const intl = useIntl();
   const text = useText();
   const client = useQueryClient();
+  const report = useReportFailure();
   const cancel = useSend('lookups.cancel');
   const stop = () =>
     cancel.mutate(
@@ -32,6 +34,7 @@ export function RunningView({ view, onStopped }: RunningViewProps) {
           onStopped();
           void client.invalidateQueries({ queryKey: queryKey('lookups.get', { id: view.id }) });
         },
+        onError: report,
       },
     );
   const [now, setNow] = useState(() => Date.now());

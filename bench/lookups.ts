@@ -8,6 +8,7 @@ import { benchWorkspace } from './workspace';
 
 const rounds = 9;
 const perRound = 60;
+const uncachedTarget = 1.5;
 const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Expediente bench)' };
 
 /** One lookup, uncached and cached, against the same two upstream calls made with bare `fetch` and `JSON.parse`. */
@@ -55,10 +56,24 @@ export async function benchLookups(): Promise<readonly Measure[]> {
   await workspace.discard();
   await standIn.close();
 
-  const baseline = median(times.bare);
-  const common = { unit: 'ms', baseline, baselineName: 'fetch and JSON.parse', bound: 'at_most' } as const;
+  const bareMs = median(times.bare);
+  const common = { unit: 'ms', bound: 'at_most' } as const;
   return [
-    measure({ ...common, name: 'lookup, uncached', value: median(times.uncached), target: 1.5 }),
-    measure({ ...common, name: 'lookup, cached', value: median(times.cached), target: 0.2 }),
+    measure({
+      ...common,
+      name: 'lookup, uncached',
+      value: median(times.uncached),
+      baseline: bareMs,
+      baselineName: 'fetch and JSON.parse',
+      target: uncachedTarget,
+    }),
+    measure({
+      ...common,
+      name: 'lookup, cached',
+      value: median(times.cached),
+      baseline: bareMs * uncachedTarget,
+      baselineName: 'what an uncached one may take',
+      target: 0.2,
+    }),
   ];
 }

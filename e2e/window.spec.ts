@@ -92,6 +92,7 @@ test('damaged settings are kept aside, and the person is told', async ({ launch,
   const info = await call(app, 'app.info', {});
   expect(info.settings).toEqual({ ...defaultSettings, practice: true });
   expect(info.notices).toHaveLength(1);
+  await expect(app.page.getByText('Los ajustes guardados no se pudieron leer')).toBeVisible();
   const kept = readdirSync(dataDir).find((name) => name.startsWith('settings.json.damaged'));
   expect(readFileSync(join(dataDir, kept ?? ''), 'utf8')).toBe('{"language":');
 });

@@ -9,11 +9,13 @@ import { Rail } from './Rail';
 import { ScreenGuard } from './ScreenGuard';
 import { StatusBar } from './StatusBar';
 import { TopBar } from './TopBar';
+import { useStartNotices } from './useStartNotices';
 
 /** The window: bar, rail, screen, status. */
 export function Frame() {
   const intl = useIntl();
   const place = usePlace();
+  useStartNotices();
   const route = routes.find((entry) => entry.area === (place.segments[0] ?? ''));
   return (
     <div className="frame">

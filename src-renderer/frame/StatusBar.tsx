@@ -8,7 +8,7 @@ import { formatComing } from '../i18n/dates';
 import { useNumber } from '../i18n/numbers';
 import { useLanguage, useText } from '../i18n/text';
 
-/** The foot of the window: what is left of the most used quota, the batches under way, the state of the audit log. */
+/** The foot of the window: what is left of the most used quota, the batches under way. */
 export function StatusBar() {
   const intl = useIntl();
   const quotas = useAsk('quota.list', {});

@@ -167,11 +167,6 @@ export function operation<R extends z.ZodObject, D extends z.ZodType, A extends 
   };
 }
 
-/** The answer body of a successful lookup. */
-export interface DataBody {
-  readonly data: unknown;
-}
-
 /** The paging block that every paged answer carries. */
 export const pagination = z.strictObject({
   total: field(z.int().min(0), {

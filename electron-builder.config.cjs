@@ -17,6 +17,11 @@ module.exports = {
     '!node_modules/better-sqlite3/prebuilds/!(${platform}-${arch}.node)',
     '!node_modules/node-addon-api',
   ],
+  // The typefaces are bundled; their licence goes with them.
+  extraFiles: [
+    { from: 'LICENSE', to: 'LICENSE.Expediente.txt' },
+    { from: 'node_modules/@fontsource/ibm-plex-sans/LICENSE', to: 'LICENSE.IBM-Plex.txt' },
+  ],
   asar: true,
   asarUnpack: ['**/*.node'],
   // The bundles are plain JavaScript and the addon is prebuilt: nothing is compiled while packing.

@@ -33,7 +33,10 @@ async function pack() {
       electronDist: runtime.dir,
       electronVersion: runtime.version,
       electronFuses: await fusesThatExist(),
-      ...(needsAddon() && { extraFiles: [{ from: addonFile(), to: 'resources/better_sqlite3.node' }] }),
+      extraFiles: [
+        ...configuration.extraFiles,
+        ...(needsAddon() ? [{ from: addonFile(), to: 'resources/better_sqlite3.node' }] : []),
+      ],
       ...(runtime.origin === 'registry' && (await registryRuntimeOptions())),
     },
   });

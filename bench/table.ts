@@ -19,27 +19,32 @@ export async function benchTable(): Promise<readonly Measure[]> {
     const { application, page } = await openWindow(process.cwd(), ['--data-dir', folder]);
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    const open = () =>
-      page.evaluate(async (id) => {
-        location.hash = '#/batches';
-        while (document.querySelector('.batch-drop') === null) await new Promise(requestAnimationFrame);
-        const start = performance.now();
-        location.hash = `#/batches/${id}`;
-        while (document.querySelectorAll('.data-body .data-row .radicado').length === 0)
-          await new Promise((resolve) => setTimeout(resolve));
-        return performance.now() - start;
-      }, batchId);
-    /** Presses something and waits until the first row shows another radicado. */
-    const press = (selector: string) =>
-      page.evaluate(async (target) => {
+    /** Does something in the page and waits until the first row of the table is another one than before. */
+    const untilRowsChange = (action: { readonly hash?: string; readonly press?: string }) =>
+      page.evaluate(async ({ hash, press }) => {
         const first = () => document.querySelector('.data-body .data-row .radicado')?.textContent;
-        const before = first();
+        const before = hash === undefined ? first() : undefined;
         const start = performance.now();
-        document.querySelector<HTMLElement>(target)?.click();
-        while (first() === before || first() === undefined)
-          await new Promise((resolve) => setTimeout(resolve));
+        await new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (first() === before || first() === undefined) return;
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+          if (hash !== undefined) location.hash = hash;
+          if (press !== undefined) document.querySelector<HTMLElement>(press)?.click();
+        });
         return performance.now() - start;
-      }, selector);
+      }, action);
+    const open = async () => {
+      await page.evaluate(() => {
+        location.hash = '#/batches';
+      });
+      await page.locator('.batch-drop').waitFor();
+      return untilRowsChange({ hash: `#/batches/${batchId}` });
+    };
+    const press = (selector: string) => untilRowsChange({ press: selector });
 
     await open();
     const times = { open: [] as number[], sort: [] as number[], filter: [] as number[] };

@@ -26,17 +26,20 @@ import { useBatchStateWord } from './words';
 export function BatchPage({ batchId }: { readonly batchId: string }) {
   const intl = useIntl();
   const words = useText();
-  const batch = useAsk('batches.get', { batchId });
-  usePageTitle(batch.data?.name ?? intl.formatMessage({ id: 'nav.batches' }));
-  if (batch.error !== null)
+  const asked = useAsk('batches.get', { batchId });
+  // The list tells the same of it, mostly before this answer comes.
+  const listed = useAsk('batches.list', {}).data?.find((entry) => entry.id === batchId);
+  const batch = asked.data ?? listed;
+  usePageTitle(batch?.name ?? intl.formatMessage({ id: 'nav.batches' }));
+  if (asked.error !== null)
     return (
       <Page>
         <Callout tone="adverse" alert>
-          {words(failureWords(batch.error))}
+          {words(failureWords(asked.error))}
         </Callout>
       </Page>
     );
-  if (batch.data === undefined)
+  if (batch === undefined)
     return (
       <Page>
         <Skeleton label={intl.formatMessage({ id: 'frame.loading' })} lines={8} />
@@ -44,9 +47,9 @@ export function BatchPage({ batchId }: { readonly batchId: string }) {
     );
   return (
     <Page layout="fill">
-      <Head batch={batch.data} />
-      <Standing batch={batch.data} />
-      <BatchRows batch={batch.data} />
+      <Head batch={batch} />
+      <Standing batch={batch} />
+      <BatchRows batch={batch} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { caseBook } from '../src-practice/cpnu/cases';
+import { caseBook, lastSerial } from '../src-practice/cpnu/cases';
 import { dayOf } from '../src-practice/cpnu/calendar';
 import { specialRadicados } from '../src-practice/cpnu/special';
 
@@ -12,4 +12,9 @@ export function ordinaryRadicados(count: number): readonly string[] {
     if (records.length === 1 && records[0]?.isPrivate === false && !special.has(number)) found.push(number);
   }
   return found;
+}
+
+/** Radicados of which the practice set has no record. */
+export function unknownRadicados(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `1100140030012023${lastSerial + 1 + index}00`);
 }

@@ -51,10 +51,10 @@ interface Row extends Omit<AuditEntry, 'detail'> {
 }
 
 export function auditRepository(db: Database): AuditRepository {
-  const insert = statement<Row>(
+  const insert = statement<[number, number, string, string, string, string, string, string]>(
     db,
     `INSERT INTO audit (seq, at, actor, action, subject, detail, prev, hash)
-     VALUES (:seq, :at, :actor, :action, :subject, :detail, :prev, :hash)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const tail = statement<[], { seq: number; hash: string }>(
     db,
@@ -69,9 +69,12 @@ export function auditRepository(db: Database): AuditRepository {
   return {
     append(event) {
       const last = tail().get();
-      const link = { ...event, seq: (last?.seq ?? 0) + 1, prev: last?.hash ?? chainStart };
-      insert().run({ ...link, detail: canonicalJson(event.detail), hash: entryHash(link) });
-      return link.seq;
+      const { at, actor, action, subject, detail } = event;
+      const seq = (last?.seq ?? 0) + 1;
+      const prev = last?.hash ?? chainStart;
+      const hash = entryHash({ ...event, seq, prev });
+      insert().run(seq, at, actor, action, subject, canonicalJson(detail), prev, hash);
+      return seq;
     },
     from: (seq, limit) => page().all(seq, limit).map(entryOf),
     last() {

@@ -118,6 +118,20 @@ interface CacheRow {
   readonly aside: string;
 }
 
+/** What the kind of a lookup adds to its facts, as it is written. */
+interface Written {
+  readonly redirected: boolean;
+  readonly answeredAt: number | null;
+  readonly origin: 'source' | 'cache';
+  readonly answerOf: number | null;
+  readonly answer: number | null;
+  readonly answerSha256: string | null;
+  readonly digest: string | null;
+  readonly error: string | null;
+  readonly audit: number;
+  readonly aside: string | null;
+}
+
 const listColumns = `l.id, l.operation, l.subject, l.door, l.verdict, l.status, l.requested_at AS requestedAt,
   l.finished_at AS finishedAt, l.answered_at AS answeredAt, l.origin, l.digest, l.error, l.practice, l.redirected`;
 
@@ -126,20 +140,19 @@ export function lookupRepository(
   parts: { audit: AuditRepository; blobs: Blobs; evidence: EvidenceRepository & EvidenceWriter },
 ): LookupRepository {
   const { audit, blobs, evidence } = parts;
-  const insert = statement<[object]>(
+  const insert = statement<unknown[]>(
     db,
-    `INSERT INTO lookup (id, request_id, organization, operation, subject, subject_key, door, practice, redirected,
-       input, input_sha256, purpose, legal_basis, requested_at, finished_at, answered_at, status, verdict, origin,
-       answer_of, answer, answer_sha256, digest, error, audit, aside)
-     VALUES (:id, :requestId, :organization, :operation, :subject, :subjectKey, :door, :practice, :redirected,
-       :input, :inputSha256, :purpose, :legalBasis, :requestedAt, :finishedAt, :answeredAt, :status, :verdict, :origin,
-       :answerOf, :answer, :answerSha256, :digest, :error, :audit, :aside)`,
+    `INSERT INTO lookup (id, request_id, organization, operation, subject, subject_key, door, practice, input,
+       input_sha256, purpose, legal_basis, requested_at, finished_at, status, verdict,
+       redirected, answered_at, origin, answer_of, answer, answer_sha256, digest, error, audit, aside)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  // The plus before a parameter: see `statement`.
   const cache = statement<[string, string, number, number], CacheRow>(
     db,
     `SELECT seq, id, answered_at AS answeredAt, answer_sha256 AS answerSha256, verdict, redirected, digest, answer, aside
      FROM lookup
-     WHERE operation = ? AND input_sha256 = ? AND practice = ? AND answered_at > ? AND status = 200 AND origin = 'source'
+     WHERE operation = +? AND input_sha256 = +? AND practice = +? AND answered_at > +? AND status = 200 AND origin = 'source'
      ORDER BY answered_at DESC, seq DESC LIMIT 1`,
   );
   const one = statement<[string], ViewRow>(
@@ -160,16 +173,36 @@ export function lookupRepository(
     return body.data;
   }
 
-  function write(facts: LookupFacts, rest: Readonly<Record<string, unknown>>): number {
-    const { input, practice, ...plain } = facts;
-    const { lastInsertRowid } = insert().run({
-      ...plain,
-      subjectKey: fold(facts.subject),
-      practice: practice ? 1 : 0,
-      input: input.text,
-      inputSha256: input.sha256,
-      ...rest,
-    });
+  function write(facts: LookupFacts, rest: Written): number {
+    // By position: names cost a search for each of the columns.
+    const { lastInsertRowid } = insert().run(
+      facts.id,
+      facts.requestId,
+      facts.organization,
+      facts.operation,
+      facts.subject,
+      fold(facts.subject),
+      facts.door,
+      facts.practice ? 1 : 0,
+      facts.input.text,
+      facts.input.sha256,
+      facts.purpose,
+      facts.legalBasis,
+      facts.requestedAt,
+      facts.finishedAt,
+      facts.status,
+      facts.verdict,
+      rest.redirected ? 1 : 0,
+      rest.answeredAt,
+      rest.origin,
+      rest.answerOf,
+      rest.answer,
+      rest.answerSha256,
+      rest.digest,
+      rest.error,
+      rest.audit,
+      rest.aside,
+    );
     return Number(lastInsertRowid);
   }
 
@@ -210,7 +243,7 @@ export function lookupRepository(
       const kept = evidence.keep(exchanges);
       const body = answer === null ? null : blobs.put(Buffer.from(answerBody(answer.data)));
       const seq = write(facts, {
-        redirected: exchanges.some(({ sentTo }) => sentTo !== null) ? 1 : 0,
+        redirected: exchanges.some(({ sentTo }) => sentTo !== null),
         answeredAt,
         origin: 'source',
         answerOf: null,
@@ -226,7 +259,7 @@ export function lookupRepository(
     },
     recordCached: (facts, from) =>
       write(facts, {
-        redirected: from.redirected ? 1 : 0,
+        redirected: from.redirected,
         answeredAt: from.answeredAt,
         origin: 'cache',
         answerOf: from.seq,

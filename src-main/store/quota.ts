@@ -32,17 +32,18 @@ interface Window {
   readonly oldest: number | null;
 }
 
+/** The plus before a parameter: see `statement`. */
 export function quotaRepository(db: Database): QuotaRepository {
   const window = statement<{ organization: string; operation: string; since: number }, Window>(
     db,
     `SELECT
-       (SELECT units FROM quota_limit WHERE organization = :organization AND operation = :operation) AS units,
-       coalesce((SELECT seq FROM quota_charge WHERE organization = :organization AND operation = :operation
+       (SELECT units FROM quota_limit WHERE organization = +:organization AND operation = +:operation) AS units,
+       coalesce((SELECT seq FROM quota_charge WHERE organization = +:organization AND operation = +:operation
          ORDER BY seq DESC LIMIT 1), 0) AS newest,
-       coalesce((SELECT seq FROM quota_charge WHERE organization = :organization AND operation = :operation
-         AND at <= :since ORDER BY at DESC, seq DESC LIMIT 1), 0) AS gone,
-       (SELECT at FROM quota_charge WHERE organization = :organization AND operation = :operation
-         AND at > :since ORDER BY at LIMIT 1) AS oldest`,
+       coalesce((SELECT seq FROM quota_charge WHERE organization = +:organization AND operation = +:operation
+         AND at <= +:since ORDER BY at DESC, seq DESC LIMIT 1), 0) AS gone,
+       (SELECT at FROM quota_charge WHERE organization = +:organization AND operation = +:operation
+         AND at > +:since ORDER BY at LIMIT 1) AS oldest`,
   );
   const writeLimit = statement<[string, string, number]>(
     db,
@@ -53,7 +54,7 @@ export function quotaRepository(db: Database): QuotaRepository {
     db,
     `INSERT INTO quota_charge (organization, operation, seq, at, lookup)
      SELECT :organization, :operation, coalesce(max(seq), 0) + 1, :at, :lookup
-     FROM quota_charge WHERE organization = :organization AND operation = :operation`,
+     FROM quota_charge WHERE organization = +:organization AND operation = +:operation`,
   );
 
   return {

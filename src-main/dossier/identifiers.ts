@@ -1,6 +1,6 @@
 import type { Identifier, IdentifierKind } from '@shared/dossier';
 import type { Text } from '@shared/text';
-import { parseCedula, parseNit, type IdentifierProblem } from '@shared/vocabulary/identifiers';
+import { parseCedula, parseDocument, parseNit, type IdentifierProblem } from '@shared/vocabulary/identifiers';
 import { identifierWrong } from './failures';
 
 const cedulaRule: Text = {
@@ -11,9 +11,6 @@ const nitRule: Text = {
   es: 'un NIT tiene hasta 10 dígitos y su dígito de verificación',
   en: 'a NIT has up to 10 digits and its check digit',
 };
-
-/** Anything but letters, digits and the signs that documents carry. */
-const foreign = /[^\p{L}\p{N} ./-]/u;
 
 const problems: Readonly<Record<IdentifierProblem, (rule: Text) => Text>> = {
   empty: () => ({ es: 'falta el número.', en: 'the number is missing.' }),
@@ -50,12 +47,16 @@ function canonicalValue(kind: IdentifierKind, value: string): string {
     if (!read.ok) throw identifierWrong(kind, value, problems[read.problem](nitRule));
     return read.value.value;
   }
-  const trimmed = value.trim().replaceAll(/\s+/g, ' ').toUpperCase();
-  if (trimmed === '') throw identifierWrong(kind, value, problems.empty(cedulaRule));
-  if (foreign.test(trimmed))
-    throw identifierWrong(kind, value, {
-      es: 'solo admite letras, dígitos, espacios y los signos . / -',
-      en: 'letters, digits, blanks and the signs . / - only',
-    });
-  return trimmed;
+  const read = parseDocument(value);
+  if (read.ok) return read.value;
+  throw identifierWrong(
+    kind,
+    value,
+    read.problem === 'empty'
+      ? problems.empty(cedulaRule)
+      : {
+          es: 'solo admite letras, dígitos, espacios y los signos . / -',
+          en: 'letters, digits, blanks and the signs . / - only',
+        },
+  );
 }

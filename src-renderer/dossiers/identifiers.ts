@@ -5,6 +5,7 @@ import {
   formatCedula,
   formatNit,
   parseCedula,
+  parseDocument,
   parseNit,
   type IdentifierProblem,
 } from '@shared/vocabulary/identifiers';
@@ -33,11 +34,8 @@ export function readIdentifier({ kind, value }: Identifier): IdentifierReading {
       ? { problem: null, shown: formatNit(read.value.value), checkDigitAdded: read.value.checkDigitAdded }
       : wrong(read.problem);
   }
-  const shown = value.trim().replaceAll(/\s+/g, ' ').toUpperCase();
-  if (shown === '') return wrong('empty');
-  return /[^\p{L}\p{N} ./-]/u.test(shown)
-    ? wrong('characters')
-    : { problem: null, shown, checkDigitAdded: false };
+  const read = parseDocument(value);
+  return read.ok ? { problem: null, shown: read.value, checkDigitAdded: false } : wrong(read.problem);
 }
 
 function wrong(problem: IdentifierProblem): IdentifierReading {

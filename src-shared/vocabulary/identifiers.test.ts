@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCedula, formatNit, nitCheckDigit, parseCedula, parseNit } from './identifiers';
+import { formatCedula, formatNit, nitCheckDigit, parseCedula, parseDocument, parseNit } from './identifiers';
 
 const base = fc.stringMatching(/^[1-9]\d{8}$/);
 const cedula = fc.stringMatching(/^[1-9]\d{4,9}$/);
@@ -102,4 +102,17 @@ describe('cédula', () => {
 test('formatting leaves what it does not know alone', () => {
   expect(formatCedula('AB-1')).toBe('AB-1');
   expect(formatNit('')).toBe('');
+});
+
+describe('other documents', () => {
+  test('are kept in upper case with single blanks', () => {
+    expect(parseDocument('  av 12  34-x ')).toEqual({ ok: true, value: 'AV 12 34-X' });
+  });
+  test.each([
+    ['   ', 'empty'],
+    ['AB#12', 'characters'],
+    ['<b>1</b>', 'characters'],
+  ])('%j is not one: %s', (raw, problem) => {
+    expect(parseDocument(raw)).toEqual({ ok: false, problem });
+  });
 });

@@ -55,6 +55,16 @@ export function parseNit(raw: string): Parsed<Nit> {
   return { ok: true, value: { base, checkDigit, value: base + checkDigit, checkDigitAdded: !given } };
 }
 
+/** Anything but letters, digits and the signs that documents carry. */
+const foreignToDocuments = /[^\p{L}\p{N} ./-]/u;
+
+/** Reads the number of a passport or another document: letters, digits, blanks and the signs `. / -`; upper case. */
+export function parseDocument(raw: string): Parsed<string> {
+  const value = raw.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+  if (value === '') return { ok: false, problem: 'empty' };
+  return foreignToDocuments.test(value) ? { ok: false, problem: 'characters' } : { ok: true, value };
+}
+
 /** `1.234.567.890`; anything but digits comes back as it is. */
 export function formatCedula(value: string): string {
   return /^\d+$/.test(value) ? value.replaceAll(/\B(?=(?:\d{3})+$)/g, '.') : value;

@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate';
 import writeWorkbook, { type Cell, type Sheet } from 'write-excel-file/node';
 import type { DossierView } from '@shared/dossier';
 import { formatNit } from '@shared/vocabulary/identifiers';
@@ -73,12 +74,14 @@ type PlainSheet = Sheet<never>;
 /** Sheets Resumen, Hallazgos, Actuaciones and Evidencia. Dates are yyyy-mm-dd, times ISO 8601 with offset. */
 export async function dossierWorkbook(input: ReportInput): Promise<Uint8Array> {
   const entries = arrange(input.dossier).flatMap((group) => group.findings);
-  return writeWorkbook([
+  const written = await writeWorkbook([
     summarySheet(input),
     findingsSheet(input, entries),
     actionsSheet(input, entries),
     evidenceSheet(input, entries),
   ]).toBuffer();
+  // The library stamps the parts with the moment of writing; the same dossier has to give the same bytes.
+  return zipSync(unzipSync(written), { level: 6, mtime: input.issuedAt });
 }
 
 function sheet(

@@ -15,11 +15,26 @@ export interface Violation {
   readonly params?: RuleParams;
 }
 
+/** What is wrong with a request before its body can be judged. */
+export type RequestReason =
+  | 'foreign_host'
+  | 'foreign_origin'
+  | 'unknown_path'
+  | 'unknown_job'
+  | 'method_not_allowed'
+  | 'content_type'
+  | 'malformed_body'
+  | 'body_too_large'
+  | 'idempotency_key_invalid'
+  | 'malformed_request'
+  | 'headers_too_large'
+  | 'request_timeout';
+
 /** What the details of each error code hold. Everything here is plain JSON. */
 export interface ErrorDetails {
   invalid_request: {
     readonly violations?: readonly Violation[];
-    readonly reason?: 'idempotency_key_reused' | 'refused_by_source' | 'unknown_operation';
+    readonly reason?: 'idempotency_key_reused' | 'refused_by_source' | 'unknown_operation' | RequestReason;
     /** The source's own words, in its language, when it refused the question. */
     readonly source_message?: string;
   };
@@ -110,6 +125,51 @@ const upstreamWords: Record<UpstreamReason, Text> = {
   },
 };
 
+const requestWords: Record<RequestReason, Text> = {
+  foreign_host: {
+    es: 'El servicio solo responde a su propia dirección en este equipo (encabezado Host).',
+    en: 'The service answers only at its own address on this machine (Host header).',
+  },
+  foreign_origin: {
+    es: 'El servicio no responde a páginas de otro origen (encabezado Origin).',
+    en: 'The service does not answer pages of another origin (Origin header).',
+  },
+  unknown_path: {
+    es: 'No hay nada en esta ruta. /catalog lista las operaciones.',
+    en: 'There is nothing at this path. /catalog lists the operations.',
+  },
+  unknown_job: {
+    es: 'La organización no tiene una consulta pendiente con este identificador.',
+    en: 'The organization has no job with this id.',
+  },
+  method_not_allowed: {
+    es: 'Esta ruta no admite ese método; el encabezado Allow dice cuál.',
+    en: 'This path does not take that method; the Allow header says which it takes.',
+  },
+  content_type: {
+    es: 'El cuerpo debe ser JSON en UTF-8 sin comprimir (Content-Type: application/json).',
+    en: 'The body must be JSON in UTF-8, not compressed (Content-Type: application/json).',
+  },
+  malformed_body: { es: 'El cuerpo no es JSON válido.', en: 'The body is not valid JSON.' },
+  body_too_large: {
+    es: 'El cuerpo es demasiado grande; puede tener como máximo 1 MiB.',
+    en: 'The body is too large; it may have at most 1 MiB.',
+  },
+  idempotency_key_invalid: {
+    es: 'Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles, con o sin comillas.',
+    en: 'Idempotency-Key must have 1 to 255 visible ASCII characters, with or without quotes.',
+  },
+  malformed_request: { es: 'La petición no es HTTP válido.', en: 'The request is not valid HTTP.' },
+  headers_too_large: {
+    es: 'Los encabezados son demasiado grandes; pueden tener como máximo 16 KiB.',
+    en: 'The headers are too large; they may have at most 16 KiB.',
+  },
+  request_timeout: {
+    es: 'La petición no llegó completa a tiempo.',
+    en: 'The request did not arrive in full in time.',
+  },
+};
+
 function words(error: ErrorValue): Text {
   switch (error.code) {
     case 'invalid_request':
@@ -154,6 +214,7 @@ function invalidRequestWords(details: ErrorDetails['invalid_request']): Text {
       es: `La fuente no aceptó los datos de la consulta: «${details.source_message ?? ''}».`,
       en: `The source did not accept the request: «${details.source_message ?? ''}».`,
     };
+  if (details.reason !== undefined) return requestWords[details.reason];
   const count = details.violations?.length ?? 0;
   return {
     es:

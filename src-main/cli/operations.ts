@@ -8,7 +8,7 @@ export async function listOperations(
   { json }: { json?: boolean },
 ): Promise<number> {
   if (json) {
-    await output.json(publishedOperations.map(catalogEntry));
+    await output.json(publishedOperations.map((operation) => catalogEntry(operation)));
     return 0;
   }
   const width = Math.max(...publishedOperations.map(({ id }) => id.length));

@@ -8,8 +8,10 @@ import { addToDossier, createDossier, exportDossier, listDossiers, showDossier }
 import { listHistory } from './history';
 import { runLookup, type LookupOptions } from './lookup';
 import { listOperations } from './operations';
+import { createKey, listKeys, revokeKey } from './keys';
 import type { Output } from './output';
 import { runQuota } from './quota';
+import { serve } from './serve';
 import type { Session } from './session';
 import { verifyWorkspace } from './verify';
 
@@ -94,6 +96,33 @@ export function createProgram(
       execute((session) => runQuota(session, operation, limit)),
     );
 
+  program
+    .command('serve')
+    .description(
+      'answer the interface over HTTP on this machine until Ctrl+C; the first line printed is its address and a key',
+    )
+    .requiredOption('--port <number>', 'port on the loopback; 0 for any that is free', portNumber)
+    .action((options: { port: number }) => execute((session) => serve(session, options)));
+
+  const keys = program.command('keys').description('make, list and revoke the keys of the service');
+  keys
+    .command('create')
+    .description('make a key and print it; it cannot be shown again')
+    .argument('<name>', 'what the key is for', shortName)
+    .option('--organization <name>', 'whose quota its lookups use; made with its first key', shortName)
+    .action((name: string, options: { organization?: string }) =>
+      execute((session) => createKey(session, name, options)),
+    );
+  keys
+    .command('list')
+    .description('print the keys as JSON, with their last use and how often they were used')
+    .action(() => execute(listKeys));
+  keys
+    .command('revoke')
+    .description('refuse a key from now on')
+    .argument('<id>', 'as list prints it')
+    .action((id: string) => execute((session) => revokeKey(session, id)));
+
   const dossier = program.command('dossier').description('put dossiers together and export them');
   dossier
     .command('list')
@@ -154,4 +183,16 @@ function wholeNumber(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value > 0) return value;
   throw new InvalidArgumentError('a whole number from 1');
+}
+
+function portNumber(text: string): number {
+  const value = text.trim() === '' ? NaN : Number(text);
+  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
+  throw new InvalidArgumentError('a port from 0 to 65535');
+}
+
+function shortName(text: string): string {
+  const name = text.trim();
+  if (name.length >= 1 && name.length <= 100) return name;
+  throw new InvalidArgumentError('1 to 100 characters');
 }

@@ -22,6 +22,9 @@ export interface CommandLineHost {
 /** 0: done. 1: asked, and the answer is not the one hoped for. 2: the command itself cannot be understood. */
 const exitCodes = { failed: 1, usage: 2 } as const;
 
+/** The signals that end a command in good order; a second one ends it at once. */
+const endings = ['SIGINT', 'SIGTERM'] as const;
+
 /**
  * Runs one command line, on Node and inside the application.
  * @param args without the program
@@ -69,7 +72,7 @@ async function withSession(
   };
   const interrupt = new AbortController();
   const onInterrupt = (): void => interrupt.abort();
-  process.once('SIGINT', onInterrupt);
+  for (const name of endings) process.once(name, onInterrupt);
   let opened: Promise<Workspace> | null = null;
 
   const open: Session['workspace'] = async (listen) => {
@@ -93,6 +96,7 @@ async function withSession(
       language: settings.language,
       settings,
       dataDir,
+      log,
       signal: interrupt.signal,
       workingDirectory: process.cwd(),
       workspace: (listen) => (opened ??= open(listen)),
@@ -113,7 +117,7 @@ async function withSession(
     );
     return exitCodes.failed;
   } finally {
-    process.off('SIGINT', onInterrupt);
+    for (const name of endings) process.off(name, onInterrupt);
     await (opened as Promise<Workspace> | null)?.then(
       (workspace) => workspace.close(),
       () => undefined,

@@ -1,6 +1,7 @@
 import type { BatchView } from '@shared/batch';
 import type { Language } from '@shared/text';
 import type { Settings } from '@shared/settings';
+import type { Log } from '../launch/log';
 import type { Workspace } from '../workspace';
 import type { Output } from './output';
 
@@ -10,7 +11,8 @@ export interface Session {
   readonly language: Language;
   readonly settings: Settings;
   readonly dataDir: string;
-  /** Ends when the person presses Ctrl+C. */
+  readonly log: Log;
+  /** Ends when the person presses Ctrl+C, or the system ends the process in good order. */
   readonly signal: AbortSignal;
   /** Of the person who typed the command, for relative paths. */
   readonly workingDirectory: string;

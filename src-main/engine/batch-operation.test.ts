@@ -126,7 +126,7 @@ describe('a batch operation', () => {
         }),
     });
     const { job, lookupId } = await bench.ask({ ...batch('Ana', 'Eva'), patienceMs: 0 });
-    expect(bench.engine.job(job?.id ?? '', 'local')).toEqual({ done: false });
+    expect(bench.engine.job(job?.id ?? '', 'local')).toEqual({ operation: 'test_batch', done: false });
     bench.engine.cancel(lookupId ?? '');
     await bench.engine.stop();
     expect(quotaOf('test_batch')).toMatchObject({ used: 0, remaining: 3 });

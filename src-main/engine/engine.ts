@@ -23,7 +23,9 @@ export interface EngineOptions {
 }
 
 /** Where a job stands: still running, or what the lookup came to. */
-export type JobState = { readonly done: false } | { readonly done: true; readonly outcome: Outcome };
+export type JobState = { readonly operation: string } & (
+  { readonly done: false } | { readonly done: true; readonly outcome: Outcome }
+);
 
 export interface Engine {
   /**

@@ -30,7 +30,7 @@ describe('a job', () => {
     const outcome = await bench.ask({ patienceMs: 0 });
     expect(outcome).toMatchObject({ status: 200, data: null, error: null, verdict: 'not_asked' });
     const id = outcome.job?.id ?? '';
-    expect(bench.engine.job(id, 'local')).toEqual({ done: false });
+    expect(bench.engine.job(id, 'local')).toEqual({ operation: 'test_lookup', done: false });
     expect(bench.engine.view(outcome.lookupId ?? '').state).toBe('running');
 
     opened.resolve();
@@ -91,7 +91,7 @@ describe('a job', () => {
 
     const opened = gate();
     const after = open({ file, run: () => opened.promise.then(() => answer) });
-    expect(after.engine.job(job?.id ?? '', 'local')).toEqual({ done: false });
+    expect(after.engine.job(job?.id ?? '', 'local')).toEqual({ operation: 'test_lookup', done: false });
     expect(after.engine.resume()).toBe(1);
     opened.resolve();
     await isDone(after, job?.id);

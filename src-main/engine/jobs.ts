@@ -59,8 +59,9 @@ export function jobs(store: Store, clock: Clock, newId: NewId): Jobs {
     state(jobId, organization) {
       const job = store.jobs.get(jobId, organization);
       if (job === undefined) return undefined;
-      if (job.finishedAt === null) return { done: false };
-      return { done: true, outcome: outcomeOfJob(job) };
+      const { operation } = job;
+      if (job.finishedAt === null) return { operation, done: false };
+      return { operation, done: true, outcome: outcomeOfJob(job) };
     },
     unfinished: () =>
       store.jobs.unfinished().map((job) => ({

@@ -1,5 +1,6 @@
 import type { AuditReport } from '@shared/ipc';
 import type { Clock } from '../engine/clock';
+import { apiKeyRepository, type ApiKeyRepository } from './api-keys';
 import { auditRepository, type AuditRepository } from './audit';
 import { backUp, isSound } from './backups';
 import { batchRepository, type BatchRepository } from './batches';
@@ -29,6 +30,7 @@ export interface Store {
   readonly audit: AuditRepository;
   readonly batches: BatchRepository;
   readonly dossiers: DossierRepository;
+  readonly apiKeys: ApiKeyRepository;
   /**
    * Runs the work in one transaction that is written as a whole or not at all. Within another one it becomes a part of
    * it; if the part fails and its error is caught, the rest stands.
@@ -79,6 +81,7 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     audit,
     batches: batchRepository(db),
     dossiers: dossierRepository(db),
+    apiKeys: apiKeyRepository(db),
     transaction: (work, sync = 'now') => transact.run(work, sync),
     synced: transact.synced,
     backup: (target) => backUp(db, target),

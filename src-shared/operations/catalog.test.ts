@@ -37,6 +37,17 @@ describe('the catalog', () => {
     });
   });
 
+  it('gives absolute addresses where a service answers', () => {
+    const [operation] = publishedOperations;
+    if (operation === undefined) throw new Error('the registry is empty');
+    const deprecated = { since: '2026-08-27', sunset: '2026-12-01', successor: '/co/x/v1' };
+    expect(catalogEntry({ ...operation, deprecated }, 'http://127.0.0.1:80')).toMatchObject({
+      path: operation.path,
+      url: `http://127.0.0.1:80${operation.path}`,
+      deprecated: { successor_url: 'http://127.0.0.1:80/co/x/v1' },
+    });
+  });
+
   it('has no place for what only the window opens', () => {
     for (const operation of operations.filter(({ path }) => path === null))
       expect(() => catalogEntry(operation)).toThrow(operation.id);

@@ -7,6 +7,8 @@ export interface CatalogEntry {
   readonly name: string;
   readonly method: 'POST';
   readonly path: string;
+  /** Absolute; only where a service answers. */
+  readonly url?: string;
   readonly country: string;
   readonly source: string;
   readonly rate_limit: { readonly requests: number; readonly window_seconds: number };
@@ -18,8 +20,11 @@ export interface CatalogEntry {
   readonly deprecated?: { readonly since: string; readonly sunset: string; readonly successor_url: string };
 }
 
-/** The catalog's entry of a published operation. Throws for one that only the window opens. */
-export function catalogEntry(operation: Operation): CatalogEntry {
+/**
+ * The catalog's entry of a published operation. Throws for one that only the window opens.
+ * @param baseUrl of the service that answers it; addresses stay paths without one
+ */
+export function catalogEntry(operation: Operation, baseUrl?: string): CatalogEntry {
   if (operation.path === null) throw new Error(`${operation.id} has no path`);
   const schema = requestSchema(operation);
   const { deprecated } = operation;
@@ -28,6 +33,7 @@ export function catalogEntry(operation: Operation): CatalogEntry {
     name: operation.title.en,
     method: 'POST',
     path: operation.path,
+    ...(baseUrl === undefined ? {} : { url: baseUrl + operation.path }),
     country: operation.country,
     source: operation.source.id,
     rate_limit: { requests: operation.quota, window_seconds: 86_400 },
@@ -40,7 +46,7 @@ export function catalogEntry(operation: Operation): CatalogEntry {
       deprecated: {
         since: deprecated.since,
         sunset: deprecated.sunset,
-        successor_url: deprecated.successor,
+        successor_url: (baseUrl ?? '') + deprecated.successor,
       },
     }),
   };

@@ -71,7 +71,7 @@ export interface LookupView extends LookupRow {
   /** The interface's `data`; null when there is an error or no answer yet. */
   readonly data: unknown;
   readonly aside: unknown;
-  /** SHA-256 of the canonical answer body. */
+  /** SHA-256 of the very bytes of the answer body (`answerBody`). */
   readonly answerSha256: string | null;
   readonly purpose: string | null;
   readonly legalBasis: LegalBasis | null;

@@ -61,8 +61,9 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
 
   /**
    * Runs the transaction. When it cannot be written nothing is, and the caller learns that the application failed. The
-   * commit is brought to the disk at once, but nobody waits for it: the end of the process loses nothing, a power cut
-   * within the next moment takes the lookup back whole, with its charge and its entry, and it can be asked again.
+   * commit is brought to the disk at once (an answer from the cache, whose transaction is still open here, within
+   * `longestWaitMs`), but nobody waits for it: the end of the process loses nothing, a power cut within that moment takes
+   * the lookup back whole, with its charge and its entry, and it can be asked again.
    */
   function write(question: Question, work: () => Outcome): Outcome {
     try {

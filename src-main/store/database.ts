@@ -32,7 +32,7 @@ function configure(db: Database): void {
   db.pragma('trusted_schema = OFF');
   db.pragma('foreign_keys = ON');
   db.pragma('journal_mode = WAL');
-  // A charge, a key or an audit entry that was acknowledged must survive a power cut: NORMAL may lose the last commits.
+  // NORMAL may lose the last commits in a power cut. Lookups choose that and are synced apart: see transactions.ts.
   db.pragma('synchronous = FULL');
   // macOS acknowledges fsync before the disk has the data; elsewhere this changes nothing.
   db.pragma('fullfsync = ON');

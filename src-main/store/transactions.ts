@@ -55,7 +55,7 @@ export function transactions(db: Database, log: LogSync = logSync(db)): Transact
     isOpen = true;
     timer ??= setTimeout(() => {
       timer = undefined;
-      // Nobody waits for it: a commit that does matter is waited for with `synced`, and meets the same disk.
+      // Nobody waits for it. The commits stand in the log; the next one meets the same disk, and its caller hears of it.
       synced().catch(() => undefined);
     }, longestWaitMs).unref();
   }

@@ -1,26 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LookupError } from '@shared/errors';
 import { caseAction, caseDetail, caseParty, caseRecord } from '@shared/operations/co/rama-judicial';
 import type { z } from 'zod';
 import { parseActions, parseCases, parseDetail, parseErrorMessage, parseParties, type Page } from './parse';
-import { bytes, fixture, type FixtureName } from './testing';
+import { bytes } from '../../testing/ask';
+import { damagedJson, observedIn as observedInSource } from '../../testing/damage';
+import { fixture, type FixtureName } from './testing';
 
 const onePage = (total: number, size: number) => ({ total, page_size: size, total_pages: 1, page: 1 });
 
-/** The `observed` of the `changed` error that the work throws. */
-function observedIn(work: () => unknown): string | undefined {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof LookupError && error.value.code === 'upstream_error') {
-      expect(error.value.details).toMatchObject({ reason: 'changed', source: 'rama_judicial' });
-      return error.value.details.observed;
-    }
-    throw error;
-  }
-  return undefined;
-}
+const observedIn = (work: () => unknown) => observedInSource('rama_judicial', work);
 
 describe('what the source answers', () => {
   test('records of a radicado, a private one among them', () => {
@@ -225,66 +214,8 @@ describe('what it has never answered', () => {
  * second time without the parser's help.
  */
 describe('damaged answers', () => {
-  type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-  const anyJson = fc.oneof(
-    fc.jsonValue({ maxDepth: 1 }) as fc.Arbitrary<Json>,
-    fc.constantFrom<Json>(
-      '',
-      ' ',
-      '2099-02-29T00:00:00',
-      '2096-02-29T23:59:59.1234567',
-      '0',
-      0,
-      -1,
-      2 ** 53,
-      1e300,
-    ),
-  );
-
-  const steps = fc.array(
-    fc.record({
-      path: fc.array(fc.nat(30), { minLength: 1, maxLength: 4 }),
-      action: fc.constantFrom('delete', 'replace', 'repeat', 'rename'),
-      value: anyJson,
-    }),
-    { minLength: 1, maxLength: 3 },
-  );
-
-  function damage(value: Json, path: readonly number[], action: string, by: Json): Json {
-    const [first = 0, ...rest] = path;
-    if (typeof value !== 'object' || value === null) return by;
-    const keys = Object.keys(value);
-    const key = keys[first % Math.max(keys.length, 1)];
-    if (key === undefined) return by;
-    const copy = structuredClone(value) as { [key: string]: Json } & Json[];
-    const inner = copy[key] as Json;
-    if (rest.length > 0 && typeof inner === 'object' && inner !== null)
-      copy[key] = damage(inner, rest, action, by);
-    else if (action === 'replace') copy[key] = by;
-    else if (action === 'repeat' && Array.isArray(value)) return [...value, inner];
-    else if (Array.isArray(value)) return value.filter((_, place) => String(place) !== key);
-    else {
-      delete copy[key];
-      if (action === 'rename') copy[`${key}X`] = inner;
-    }
-    return copy;
-  }
-
-  const damagedText = (name: FixtureName) =>
-    fc.oneof(
-      steps.map((list) =>
-        JSON.stringify(
-          list.reduce<Json>(
-            (value, step) => damage(value, step.path, step.action, step.value),
-            JSON.parse(fixture(name)) as Json,
-          ),
-        ),
-      ),
-      fc.nat(fixture(name).length).map((length) => fixture(name).slice(0, length)),
-      fc
-        .tuple(fc.nat(fixture(name).length), fc.string({ maxLength: 3 }))
-        .map(([at, noise]) => fixture(name).slice(0, at) + noise + fixture(name).slice(at)),
-    );
+  const days = ['2099-02-29T00:00:00', '2096-02-29T23:59:59.1234567'];
+  const damaged = (name: FixtureName) => damagedJson(fixture(name), days);
 
   const day = (value: unknown) => (value === null ? null : String(value).slice(0, 10));
   const trimmed = (value: unknown) => String(value).trim();
@@ -353,7 +284,7 @@ describe('damaged answers', () => {
   test.each(lists)('$name', ({ name, parse, key, say, contract }) => {
     let read = 0;
     fc.assert(
-      fc.property(damagedText(name), (text) => {
+      fc.property(damaged(name), (text) => {
         let page: Page<unknown> | undefined;
         if (observedIn(() => (page = parse(bytes(text), 1))) !== undefined) return;
         read += 1;
@@ -371,7 +302,7 @@ describe('damaged answers', () => {
 
   test('detail', () => {
     fc.assert(
-      fc.property(damagedText('detail'), (text) => {
+      fc.property(damaged('detail'), (text) => {
         let detail: ReturnType<typeof parseDetail> | undefined;
         if (observedIn(() => (detail = parseDetail(bytes(text)))) !== undefined) return;
         expect(detail).toEqual(sayDetail(JSON.parse(text) as Raw));

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LookupError, type ErrorValue } from '@shared/errors';
 import { operations } from '@shared/operations';
 import {
   caseActions,
@@ -13,38 +12,14 @@ import {
 import type { OperationSpec } from '@shared/operations/operation';
 import type { z } from 'zod';
 import { specialRadicados, startCpnu, type Cpnu, type SpecialId } from '../../../../src-practice';
-import type { SourceHttp, SourceRequest } from '../../../engine/adapter';
-import { systemClock } from '../../../engine/clock';
-import { createUpstream } from '../../../upstream';
-import { nodeTransport } from '../../../upstream/node-transport';
-import { adapters } from '../..';
+import { failureOf, httpTo, runAdapter, scriptedHttp } from '../../testing/ask';
+import { ramaJudicialAdapters } from '.';
 import { profile } from './profile';
-import { bytes, fixture } from './testing';
+import { fixture } from './testing';
 
 const origin = 'https://consultaprocesos.ramajudicial.gov.co:448';
 const by = (id: SpecialId) => ({ registration_number: specialRadicados[id].number });
 const noPages = { total: 0, page_size: 0, total_pages: 0, page: 0 };
-
-/** Runs an adapter as the engine does: input through the contract, the answer held against it. */
-async function run<R extends z.ZodObject, D extends z.ZodType, A extends z.ZodType>(
-  contract: OperationSpec<R, D, A>,
-  input: z.input<R>,
-  http: SourceHttp,
-): Promise<{ data: z.output<D>; aside: z.output<A> }> {
-  const adapter = adapters.find((bound) => bound.operation === contract.id)!;
-  const context = { http, signal: new AbortController().signal, clock: systemClock };
-  const answer = await adapter.run(contract.request.parse(input), context);
-  return { data: contract.data.parse(answer.data), aside: contract.aside.parse(answer.aside) };
-}
-
-async function failure(work: Promise<unknown>): Promise<ErrorValue> {
-  const error = await work.then(
-    (value) => expect.unreachable(`answered ${JSON.stringify(value)}`),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof LookupError)) throw error;
-  return error.value;
-}
 
 describe('against the stand-in', () => {
   let cpnu: Cpnu;
@@ -53,22 +28,16 @@ describe('against the stand-in', () => {
   });
   afterAll(() => cpnu.close());
 
-  // A fresh client each time, so that no breaker stays open from one test to the next.
-  const client = (as = profile): SourceHttp => {
-    const transport = nodeTransport();
-    const originMap = { [origin]: cpnu.origin };
-    const upstream = createUpstream({ transport, originMap, clock: systemClock, random: () => 0.5 });
-    return upstream.http(as, { record: () => {} }, new AbortController().signal);
-  };
+  const client = (as = profile) => httpTo({ [origin]: cpnu.origin }, as);
   const ask = <R extends z.ZodObject, D extends z.ZodType, A extends z.ZodType>(
     contract: OperationSpec<R, D, A>,
     input: z.input<R>,
-  ) => run(contract, input, client());
+  ) => runAdapter(contract, input, client());
 
   test('every operation but the batch has an adapter, and answers its own example', async () => {
     const own = operations.filter((contract) => contract.source === ramaJudicial);
     const single = own.filter((contract) => contract.itemOperation === null);
-    expect(adapters.map((bound) => bound.operation).toSorted()).toEqual(
+    expect(ramaJudicialAdapters.map((bound) => bound.operation).toSorted()).toEqual(
       single.map((contract) => contract.id).toSorted(),
     );
     for (const contract of single) {
@@ -194,7 +163,7 @@ describe('against the stand-in', () => {
 
   test('more than a thousand matches are refused with the words of the source', async () => {
     const asked = ask(casesByEntity, { name: 'banco', entity_type: 'juridical' });
-    expect(await failure(asked)).toEqual({
+    expect(await failureOf(asked)).toEqual({
       code: 'too_many_results',
       details: { source_message: expect.stringContaining('más de mil registros') },
     });
@@ -202,7 +171,7 @@ describe('against the stand-in', () => {
 
   test('a number the source does not take is refused with its words', async () => {
     const asked = ask(casesByRadicado, { registration_number: '110014003001202300123' });
-    expect(await failure(asked)).toEqual({
+    expect(await failureOf(asked)).toEqual({
       code: 'invalid_request',
       details: { reason: 'refused_by_source', source_message: expect.stringContaining('23') },
     });
@@ -211,7 +180,7 @@ describe('against the stand-in', () => {
   test.each(['malformed', 'html', 'changed_shape', 'wrong_count'] as const)(
     '%s is never read as «no record»',
     async (id) => {
-      expect(await failure(ask(casesByRadicado, by(id)))).toMatchObject({
+      expect(await failureOf(ask(casesByRadicado, by(id)))).toMatchObject({
         code: 'upstream_error',
         details: { reason: 'changed', source: 'rama_judicial', observed: expect.any(String) },
       });
@@ -225,15 +194,15 @@ describe('against the stand-in', () => {
     ['actions_500', 'source_error'],
     ['blocked_403', 'blocked'],
   ] as const)('%s: the source did not answer (%s)', async (id, reason) => {
-    expect(await failure(ask(casesByRadicado, by(id)))).toMatchObject({
+    expect(await failureOf(ask(casesByRadicado, by(id)))).toMatchObject({
       code: 'upstream_error',
       details: { reason },
     });
   });
 
   test('a stalled answer runs out of time', async () => {
-    const asked = run(casesByRadicado, by('stalled'), client({ ...profile, timeoutMs: 50 }));
-    expect(await failure(asked)).toMatchObject({ code: 'upstream_error', details: { reason: 'timeout' } });
+    const asked = runAdapter(casesByRadicado, by('stalled'), client({ ...profile, timeoutMs: 50 }));
+    expect(await failureOf(asked)).toMatchObject({ code: 'upstream_error', details: { reason: 'timeout' } });
   });
 
   test.each(['throttled_429', 'unavailable_503', 'burst_403'] as const)(
@@ -246,28 +215,9 @@ describe('against the stand-in', () => {
 });
 
 describe('what is sent and what is made of odd answers', () => {
-  /** Answers each request by its path from a list of made-up answers, and keeps what was sent. */
-  function scripted(answers: readonly { readonly status?: number; readonly body: string }[]) {
-    const sent: SourceRequest[] = [];
-    const http: SourceHttp = {
-      send: (request) => {
-        const { status = 200, body } = answers[sent.length] ?? expect.unreachable(`asked ${request.url}`);
-        sent.push(request);
-        return Promise.resolve({
-          url: request.url,
-          status,
-          headers: {},
-          bytes: bytes(body),
-          text: () => body,
-        });
-      },
-    };
-    return { sent, http };
-  }
-
   test('the search by name sends everything, in UTF-8', async () => {
-    const { sent, http } = scripted([{ body: fixture('nothing') }]);
-    await run(
+    const { sent, http } = scriptedHttp([{ body: fixture('nothing') }]);
+    await runAdapter(
       casesByEntity,
       { name: ' Núñez & Cía. ', entity_type: 'juridical', active_only: true, court_code: '05001' },
       http,
@@ -278,17 +228,17 @@ describe('what is sent and what is made of odd answers', () => {
   });
 
   test('the search by number asks for active and resting cases', async () => {
-    const { sent, http } = scripted([{ body: fixture('nothing') }]);
-    await run(casesByRadicado, { registration_number: '11001400300120990099900' }, http);
+    const { sent, http } = scriptedHttp([{ body: fixture('nothing') }]);
+    await runAdapter(casesByRadicado, { registration_number: '11001400300120990099900' }, http);
     expect(sent.map((request) => request.url)).toEqual([
       `${origin}/api/v2/Procesos/Consulta/NumeroRadicacion?numero=11001400300120990099900&SoloActivos=false&pagina=1`,
     ]);
   });
 
   test('the answer to another question is not taken', async () => {
-    const { http } = scripted([{ body: fixture('by-number') }]);
+    const { http } = scriptedHttp([{ body: fixture('by-number') }]);
     expect(
-      await failure(run(casesByRadicado, { registration_number: '11001400300120990012301' }, http)),
+      await failureOf(runAdapter(casesByRadicado, { registration_number: '11001400300120990012301' }, http)),
     ).toMatchObject({
       details: { reason: 'changed', observed: expect.stringContaining('11001400300120990012300') },
     });
@@ -301,17 +251,17 @@ describe('what is sent and what is made of odd answers', () => {
     ['<h2>Bad Request</h2>', 'upstream_error'],
     ['{}', 'upstream_error'],
   ])('400 with %s is %s', async (body, code) => {
-    const { http } = scripted([{ status: 400, body }]);
-    expect(await failure(run(casesSearch, { name: 'Banco' }, http))).toMatchObject({ code });
+    const { http } = scriptedHttp([{ status: 400, body }]);
+    expect(await failureOf(runAdapter(casesSearch, { name: 'Banco' }, http))).toMatchObject({ code });
   });
 
   test('only a 404 in the words of the source means that it does not know the record', async () => {
-    const known = scripted([{ status: 404, body: '{"StatusCode":404,"Message":"No existe"}' }]);
-    expect((await run(caseDetails, { case_id: 5 }, known.http)).data).toEqual({
+    const known = scriptedHttp([{ status: 404, body: '{"StatusCode":404,"Message":"No existe"}' }]);
+    expect((await runAdapter(caseDetails, { case_id: 5 }, known.http)).data).toEqual({
       detail: null,
     });
-    const moved = scripted([{ status: 404, body: '<h2>404 - File or directory not found.</h2>' }]);
-    expect(await failure(run(caseDetails, { case_id: 5 }, moved.http))).toMatchObject({
+    const moved = scriptedHttp([{ status: 404, body: '<h2>404 - File or directory not found.</h2>' }]);
+    expect(await failureOf(runAdapter(caseDetails, { case_id: 5 }, moved.http))).toMatchObject({
       details: { reason: 'changed' },
     });
   });
@@ -324,7 +274,7 @@ describe('what is sent and what is made of odd answers', () => {
       procesos,
       paginacion: { ...raw.paginacion, cantidadRegistros: 4 },
     });
-    const { data } = await run(casesByEntity, { name: 'Acme S.A.' }, scripted([{ body }]).http);
+    const { data } = await runAdapter(casesByEntity, { name: 'Acme S.A.' }, scriptedHttp([{ body }]).http);
     expect(data.cases.map((row) => [row.id, row.name_in_one_party, row.parties.length])).toEqual([
       [900000011, true, 2],
       [900000021, null, 0],
@@ -347,8 +297,12 @@ describe('what is sent and what is made of odd answers', () => {
       }),
     });
     const primary = async (...rows: object[]) => {
-      const { sent, http } = scripted([listing(...rows), { body: fixture('actions') }]);
-      const { data } = await run(casesByRadicado, { registration_number: '11001400300120990012300' }, http);
+      const { sent, http } = scriptedHttp([listing(...rows), { body: fixture('actions') }]);
+      const { data } = await runAdapter(
+        casesByRadicado,
+        { registration_number: '11001400300120990012300' },
+        http,
+      );
       expect(sent[1]?.url ?? 'none').toMatch(
         data.private_only ? /none/ : new RegExp(`/Actuaciones/${data.primary_case?.id}\\?`),
       );

@@ -1,16 +1,25 @@
-import { cpnuOrigin, startCpnu, type CpnuOptions } from './cpnu/server';
+import { cpnuOrigin, startCpnu } from './cpnu/server';
+import type { StandIn, StandInOptions } from './stand-in';
 
+export type { StandIn } from './stand-in';
 export { specialRadicados, type SpecialId } from './cpnu/special';
 export { startCpnu, type Cpnu, type CpnuOptions, type RequestCounts } from './cpnu/server';
 
-export interface Practice {
-  /** From each source's origin to the stand-in's. */
-  readonly originMap: Record<string, string>;
-  close(): Promise<void>;
-}
+/** Every source's stand-in: one line each. */
+const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
+  async (options) => {
+    const cpnu = await startCpnu(options);
+    return { originMap: { [cpnuOrigin]: cpnu.origin }, close: () => cpnu.close() };
+  },
+];
 
 /** Starts the stand-in of every source on the loopback interface, over invented people and companies. */
-export async function startPractice(options: Omit<CpnuOptions, 'port'> = {}): Promise<Practice> {
-  const cpnu = await startCpnu(options);
-  return { originMap: { [cpnuOrigin]: cpnu.origin }, close: () => cpnu.close() };
+export async function startPractice(options: StandInOptions = {}): Promise<StandIn> {
+  const started = await Promise.all(standIns.map((start) => start(options)));
+  return {
+    originMap: Object.fromEntries(started.flatMap(({ originMap }) => Object.entries(originMap))),
+    close: async () => {
+      await Promise.all(started.map((standIn) => standIn.close()));
+    },
+  };
 }

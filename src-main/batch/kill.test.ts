@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPractice, type Practice } from '../../src-practice';
+import { startPractice, type StandIn } from '../../src-practice';
 import { localOrganization } from '../engine/call';
 import { openStore } from '../store';
 import { connect } from '../store/database';
@@ -16,7 +16,7 @@ const kills = 50;
 const sample = resolve(import.meta.dirname, '../../samples/radicados-limpio.csv');
 const clock = { now: Date.now };
 
-let practice: Practice;
+let practice: StandIn;
 let built: Built;
 let folder: string;
 

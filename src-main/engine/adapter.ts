@@ -79,6 +79,8 @@ export interface AdapterContext {
   readonly http: SourceHttp;
   readonly signal: AbortSignal;
   readonly clock: Clock;
+  /** The user's own credential of this source, by the id its contract names; null when none is set. */
+  credential(id: string): string | null;
 }
 
 /** What an adapter gives back: the interface's data, and what the window shows beside it. */

@@ -7,7 +7,7 @@ import { catalogEntry } from '@shared/operations/catalog';
 import { fieldText, type Operation } from '@shared/operations/operation';
 import { answerSchema, requestSchema, type JsonSchema } from '@shared/operations/schema';
 import { validate } from '@shared/operations/validate';
-import { startPractice, type Practice } from '../../src-practice';
+import { startPractice, type StandIn } from '../../src-practice';
 import { adapters } from '../sources';
 import { openStore, type Store } from '../store';
 import { createUpstream } from '../upstream';
@@ -104,7 +104,7 @@ describe.each(all)('%s', (_id, operation) => {
 });
 
 describe('in practice mode', () => {
-  let practice: Practice;
+  let practice: StandIn;
   let store: Store;
   let engine: Engine;
 

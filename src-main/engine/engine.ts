@@ -16,6 +16,8 @@ export interface EngineOptions {
   readonly newId: NewId;
   /** Lookups go to stand-ins and are marked so. */
   readonly practice: boolean;
+  /** A credential that the user has set for a source; absent when none can be set. */
+  readonly credential?: (source: string, id: string) => string | null;
   /** Where errors go that are the application's own fault; the caller gets `internal_error`. */
   readonly log: { error(where: string, error: unknown): void };
   /** Told after something changed that lists show. */

@@ -30,7 +30,7 @@ export async function askSource(
   route: SourceRoute,
   input: unknown,
   signal: AbortSignal,
-  options: Pick<EngineOptions, 'http' | 'clock' | 'log'>,
+  options: Pick<EngineOptions, 'http' | 'clock' | 'log' | 'credential'>,
 ): Promise<Asked> {
   const exchanges: RecordedExchange[] = [];
   const recorder = { record: (exchange: RecordedExchange) => void exchanges.push(exchange) };
@@ -45,10 +45,16 @@ export async function runAdapter(
   input: unknown,
   http: SourceHttp,
   signal: AbortSignal,
-  { clock, log }: Pick<EngineOptions, 'clock' | 'log'>,
+  { clock, log, credential }: Pick<EngineOptions, 'clock' | 'log' | 'credential'>,
 ): Promise<AnswerOrError> {
   try {
-    return checked(operation, await adapter.run(input, { http, signal, clock }), log);
+    const context = {
+      http,
+      signal,
+      clock,
+      credential: (id: string) => credential?.(operation.source.id, id) ?? null,
+    };
+    return checked(operation, await adapter.run(input, context), log);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     return { answer: null, error: errorValue(operation, error, log) };

@@ -1,17 +1,10 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Answer } from './answer';
+import { serve } from '../serve';
+import type { StandInOptions } from '../stand-in';
 import { cpnuSource } from './source';
 
-export interface CpnuOptions {
+export interface CpnuOptions extends StandInOptions {
   /** 0 takes any free port. */
   readonly port?: number;
-  /** Waited before every answer. */
-  readonly delayMs?: number;
-  /** Waited before the answer to the slow radicado. */
-  readonly slowMs?: number;
-  /** Epoch milliseconds; the cases are told up to the day of the start. */
-  readonly now?: () => number;
 }
 
 /** What was asked of the stand-in since it started. */
@@ -33,72 +26,43 @@ export interface Cpnu {
 /** The origin whose place the stand-in takes. */
 export const cpnuOrigin = 'https://consultaprocesos.ramajudicial.gov.co:448';
 
+const serverHeaders = {
+  'Cache-Control': 'no-cache',
+  Server: 'Microsoft-IIS/10.0',
+  'X-Powered-By': 'ASP.NET',
+  'Access-Control-Allow-Origin': '*',
+};
+
 /** Starts a stand-in for the Consulta de Procesos on the loopback interface; it lives until it is closed. */
 export async function startCpnu(options: CpnuOptions = {}): Promise<Cpnu> {
   const { port = 0, delayMs = 0, slowMs = 8000, now = Date.now } = options;
   const source = cpnuSource({ slowMs, now });
   const byEndpoint = new Map<string, number>();
   const requests = { total: 0, mostAtOnce: 0, byEndpoint, byNumber: source.askedNumbers };
-  const timers = new Set<NodeJS.Timeout>();
   let atOnce = 0;
 
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', cpnuOrigin);
-    const endpoint = endpointOf(url);
-    byEndpoint.set(endpoint, (byEndpoint.get(endpoint) ?? 0) + 1);
-    requests.total += 1;
-    atOnce += 1;
-    requests.mostAtOnce = Math.max(requests.mostAtOnce, atOnce);
-    response.once('close', () => {
-      atOnce -= 1;
-    });
+  const { origin, close } = await serve(
+    cpnuOrigin,
+    ({ method, url, headers, onEnd }) => {
+      const endpoint = endpointOf(url);
+      byEndpoint.set(endpoint, (byEndpoint.get(endpoint) ?? 0) + 1);
+      requests.total += 1;
+      atOnce += 1;
+      requests.mostAtOnce = Math.max(requests.mostAtOnce, atOnce);
+      onEnd(() => {
+        atOnce -= 1;
+      });
 
-    const { method = '', headers } = request;
-    const answer = source.answer({ method, url, userAgent: headers['user-agent'] ?? '' });
-    const waitMs = delayMs + (answer.waitMs ?? 0);
-    if (waitMs === 0) return send(response, answer);
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      if (!response.destroyed) send(response, answer);
-    }, waitMs);
-    timers.add(timer);
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        for (const timer of timers) clearTimeout(timer);
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-function send(response: ServerResponse, answer: Answer): void {
-  if (answer.connection === 'stall') return;
-  if (answer.connection === 'reset') {
-    response.socket?.resetAndDestroy();
-    return;
-  }
-  const body = Buffer.from(answer.body);
-  response.writeHead(answer.status, {
-    'Content-Type': answer.type,
-    'Content-Length': body.byteLength,
-    'Cache-Control': 'no-cache',
-    Server: 'Microsoft-IIS/10.0',
-    'X-Powered-By': 'ASP.NET',
-    'Access-Control-Allow-Origin': '*',
-    ...answer.headers,
-  });
-  if (answer.connection === 'break')
-    response.write(body.subarray(0, body.byteLength / 2), () => response.socket?.destroy());
-  else response.end(body);
+      const answer = source.answer({ method, url, userAgent: headers['user-agent'] ?? '' });
+      return {
+        ...answer,
+        waitMs: delayMs + (answer.waitMs ?? 0),
+        headers: { 'Content-Type': answer.type, ...serverHeaders, ...answer.headers },
+      };
+    },
+    port,
+  );
+  return { origin, requests, close };
 }
 
 function endpointOf(url: URL): string {

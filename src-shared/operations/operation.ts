@@ -66,6 +66,18 @@ export type Flag = 'private';
 
 export type Country = 'CO' | 'PE' | 'MX' | 'BR' | 'US' | 'GLOBAL';
 
+/** Something of the user's own that a source asks for: an API key, an app token. */
+export interface Credential {
+  readonly id: string;
+  readonly label: Text;
+  /** What it is for, and what happens without it. */
+  readonly help: Text;
+  /** Where one gets it. */
+  readonly url: string;
+  /** Without it the source does not answer. */
+  readonly required: boolean;
+}
+
 /** The public source behind one or more operations. */
 export interface Source {
   readonly id: string;
@@ -77,6 +89,7 @@ export interface Source {
   readonly notes: Text;
   /** yyyy-mm-dd: when the facts were gathered. */
   readonly factsOf: string;
+  readonly credentials?: readonly Credential[];
 }
 
 export interface Deprecation {

@@ -16,7 +16,7 @@ export async function runAdapter<R extends z.ZodObject, D extends z.ZodType, A e
 ): Promise<{ data: z.output<D>; aside: z.output<A> }> {
   const adapter =
     adapters.find((bound) => bound.operation === contract.id) ?? expect.unreachable(`no ${contract.id}`);
-  const context = { http, signal: new AbortController().signal, clock: systemClock };
+  const context = { http, signal: new AbortController().signal, clock: systemClock, credential: () => null };
   const answer = await adapter.run(contract.request.parse(input), context);
   return { data: contract.data.parse(answer.data), aside: contract.aside.parse(answer.aside) };
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { z } from 'zod';
 import type { Operation } from '@shared/operations/operation';
 import { FieldFacts } from './FieldFacts';
-import type { ResultProps } from './ResultView';
+import type { ResultProps } from './views';
 
 /** The answer of any operation, field by field, with the names of its contract. */
 export function GenericResult({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { findOperation } from '@shared/operations';
 import type { LookupView } from '@shared/lookup';
@@ -14,36 +14,7 @@ import './Renderers.css';
 import './Result.css';
 import { ResultHead } from './ResultHead';
 import { SourceStrip } from './SourceStrip';
-
-/** What an operation with an answer of its own shape gives to the result view. */
-export interface ResultParts {
-  /** The line after the verdict; the subject when absent. */
-  readonly title?: ReactNode;
-  /** Between the title and the source. */
-  readonly facts?: ReactNode;
-  /** Views of the answer, before JSON and evidence. */
-  readonly tabs: readonly TabItem[];
-}
-
-export interface ResultProps {
-  readonly view: LookupView;
-  /** Lays out the parts that the operation's own view made. */
-  readonly children: (parts: ResultParts) => ReactNode;
-}
-
-type Renderer = ComponentType<ResultProps>;
-const caseResult = lazy<Renderer>(() => import('./case/CaseResult'));
-const searchResult = lazy<Renderer>(() => import('./search/SearchResult'));
-const batchResult = lazy<Renderer>(() => import('./batch/BatchResult'));
-
-/** Operations whose answers are shown better than field by field. Any other is shown by its contract. */
-const renderers: Readonly<Record<string, Renderer>> = {
-  rama_judicial_cases_by_radicado: caseResult,
-  rama_judicial_cases_lookup: caseResult,
-  rama_judicial_cases_by_entity: searchResult,
-  rama_judicial_cases_search: searchResult,
-  rama_judicial_cases_by_radicado_batch: batchResult,
-};
+import { resultViews, type ResultParts } from './views';
 
 interface ResultViewProps {
   readonly view: LookupView;
@@ -110,7 +81,7 @@ export function ResultView({ view, onAgain }: ResultViewProps) {
   };
 
   if (view.data === null || operation === undefined) return layOut({ tabs: [] });
-  const Renderer = renderers[operation.id];
+  const Renderer = resultViews[operation.id];
   if (Renderer === undefined)
     return (
       <GenericResult view={view} operation={operation}>

@@ -9,7 +9,7 @@ import { Verdict } from '../../../design/Verdict';
 import { useVerdictWord } from '../../../design/verdicts';
 import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
-import type { ResultProps } from '../ResultView';
+import type { ResultProps } from '../views';
 import { openItem } from './open-item';
 
 type Item = z.output<typeof casesByRadicadoBatch.data>['results'][number];

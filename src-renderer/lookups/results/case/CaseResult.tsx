@@ -8,7 +8,7 @@ import { Tag } from '../../../design/Tag';
 import { formatDate } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
 import { useLanguage } from '../../../i18n/text';
-import type { ResultParts, ResultProps } from '../ResultView';
+import type { ResultParts, ResultProps } from '../views';
 import { CaseActions } from './CaseActions';
 import { CaseDetail } from './CaseDetail';
 import { CaseParties } from './CaseParties';

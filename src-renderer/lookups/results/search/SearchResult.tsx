@@ -14,7 +14,7 @@ import { useLanguage } from '../../../i18n/text';
 import { useLegalBasisWord } from '../../form/useLegalBasisWord';
 import { run } from '../../runs';
 import { openCase } from '../open-case';
-import type { ResultProps } from '../ResultView';
+import type { ResultProps } from '../views';
 import { questionOf } from '../question';
 
 type CaseSearch = z.output<typeof casesByEntity.data>;

@@ -1,0 +1,34 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { LookupView } from '@shared/lookup';
+import type { TabItem } from '../../design/Tabs';
+
+/** What an operation with an answer of its own shape gives to the result view. */
+export interface ResultParts {
+  /** The line after the verdict; the subject when absent. */
+  readonly title?: ReactNode;
+  /** Between the title and the source. */
+  readonly facts?: ReactNode;
+  /** Views of the answer, before JSON and evidence. */
+  readonly tabs: readonly TabItem[];
+}
+
+export interface ResultProps {
+  readonly view: LookupView;
+  /** Lays out the parts that the operation's own view made. */
+  readonly children: (parts: ResultParts) => ReactNode;
+}
+
+type Renderer = ComponentType<ResultProps>;
+
+const caseResult = lazy<Renderer>(() => import('./case/CaseResult'));
+const searchResult = lazy<Renderer>(() => import('./search/SearchResult'));
+const batchResult = lazy<Renderer>(() => import('./batch/BatchResult'));
+
+/** Operations whose answers are shown better than field by field. Any other is shown by its contract. */
+export const resultViews: Readonly<Record<string, Renderer>> = {
+  rama_judicial_cases_by_radicado: caseResult,
+  rama_judicial_cases_lookup: caseResult,
+  rama_judicial_cases_by_entity: searchResult,
+  rama_judicial_cases_search: searchResult,
+  rama_judicial_cases_by_radicado_batch: batchResult,
+};

@@ -44,6 +44,8 @@ export interface SourceResponse {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
+  /** Epoch milliseconds: when the answer had arrived in full. The same when the kept evidence is read again. */
+  readonly receivedAt: number;
   /** The body decoded by BOM, then charset of the header or of an HTML meta, then strict UTF-8, then windows-1252. */
   text(): string;
 }

@@ -118,13 +118,15 @@ function pathOf(url: string, base?: string): string {
   return pathname + search;
 }
 
-function responseOf({ url, status, responseHeaders }: Exchange, body: Uint8Array | null): SourceResponse {
+function responseOf(exchange: Exchange, body: Uint8Array | null): SourceResponse {
+  const { url, status, responseHeaders, startedAt, durationMs } = exchange;
   const bytes = body ?? new Uint8Array();
   return {
     url,
     status: status ?? 0,
     headers: responseHeaders,
     bytes,
+    receivedAt: startedAt + durationMs,
     text: () => decodeText(bytes, responseHeaders['content-type']),
   };
 }

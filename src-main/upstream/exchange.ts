@@ -1,6 +1,6 @@
 import { TaskCancelledError, type TimeoutPolicy } from 'cockatiel';
 import type { OriginMap } from '@shared/settings';
-import type { ExchangeRecorder, SourceProfile, SourceRequest, SourceResponse } from '../engine/adapter';
+import type { ExchangeRecorder, SourceProfile, SourceRequest } from '../engine/adapter';
 import type { Clock } from '../engine/clock';
 import { judgeAnswer } from './answer';
 import type { Attempt, AttemptFailure } from './attempt';
@@ -71,6 +71,7 @@ export async function exchange(request: SourceRequest, context: ExchangeContext)
     if (signal.aborted) fault = signal.reason;
     else if (!(failure = failureOf(error, profile, seen))) fault = error;
   }
+  const durationMs = Math.round(performance.now() - began);
   const bytes = concatenated(seen.chunks);
   const { head } = seen;
   if (head && !failure && !fault) failure = judgeAnswer({ ...head, bytes }, request, profile, clock.now());
@@ -84,17 +85,14 @@ export async function exchange(request: SourceRequest, context: ExchangeContext)
     responseHeaders: withoutSecrets(head?.headers ?? {}),
     body: head ? bytes : null,
     startedAt,
-    durationMs: Math.round(performance.now() - began),
+    durationMs,
     failure: failure?.observed ?? (fault ? String(fault) : null),
   });
   if (fault) throw fault;
   if (failure) return { failure };
   if (!head) throw new Error('an attempt without failure has an answer');
-  return { response: toResponse(url, head, bytes) };
-}
-
-function toResponse(url: string, { status, headers }: Head, bytes: Uint8Array): SourceResponse {
-  return { url, status, headers, bytes, text: () => decodeText(bytes, headers['content-type']) };
+  const text = () => decodeText(bytes, head.headers['content-type']);
+  return { response: { url, ...head, bytes, receivedAt: startedAt + durationMs, text } };
 }
 
 function failureOf(error: unknown, profile: SourceProfile, { head }: Seen): AttemptFailure | undefined {

@@ -102,6 +102,7 @@ function exchanges(tick: () => number): HttpFactory {
   return (_, recorder) => ({
     async send({ url, method = 'GET' }) {
       const isSilent = url.includes(radicados.silent);
+      const startedAt = tick();
       recorder.record({
         method,
         url,
@@ -110,13 +111,13 @@ function exchanges(tick: () => number): HttpFactory {
         requestBody: null,
         status: isSilent ? null : 200,
         responseHeaders: isSilent ? {} : { 'content-type': 'application/json' },
-        startedAt: tick(),
+        startedAt,
         durationMs: 42,
         failure: isSilent ? 'timeout after 1000 ms' : null,
         body: isSilent ? null : oddBody,
       });
       if (isSilent) throw upstreamError({ reason: 'timeout', source: 'rama_judicial', attempts: 1 });
-      return { url, status: 200, headers: {}, bytes: oddBody, text: () => '' };
+      return { url, status: 200, headers: {}, bytes: oddBody, receivedAt: startedAt + 42, text: () => '' };
     },
   });
 }

@@ -185,7 +185,14 @@ export function plainHttp(origin: string, clock: { now(): number }): HttpFactory
         failure: null,
         body: bytes,
       });
-      return { url, status: response.status, headers, bytes, text: () => new TextDecoder().decode(bytes) };
+      return {
+        url,
+        status: response.status,
+        headers,
+        bytes,
+        receivedAt: startedAt + 1,
+        text: () => new TextDecoder().decode(bytes),
+      };
     },
   });
 }

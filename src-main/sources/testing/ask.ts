@@ -50,6 +50,7 @@ export function scriptedHttp(answers: readonly { readonly status?: number; reado
         status,
         headers: {},
         bytes: bytes(body),
+        receivedAt: Date.now(),
         text: () => body,
       });
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { upstreamError, type LookupError } from '@shared/errors';
+import type { LookupError } from '@shared/errors';
 import {
   ramaJudicial,
   type caseAction,
@@ -8,6 +8,7 @@ import {
   type caseRecord,
 } from '@shared/operations/co/rama-judicial';
 import type { pagination } from '@shared/operations/operation';
+import { changed as changedAt, readJson } from '../../reading';
 
 /*
  * Bytes of the Consulta de Procesos to rows of the interface. Pure. Whatever does not have the known shape is thrown as
@@ -189,32 +190,12 @@ export function parseErrorMessage(bytes: Uint8Array): string {
 }
 
 /** The error of an answer that is not what it should be. */
-export function changed(observed: string, options?: ErrorOptions): LookupError {
-  return upstreamError({ reason: 'changed', source: ramaJudicial.id, observed }, options);
+export function changed(observed: string): LookupError {
+  return changedAt(ramaJudicial.id, observed);
 }
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function read<S extends z.ZodType>(bytes: Uint8Array, schema: S): z.output<S> {
-  const result = schema.safeParse(json(bytes));
-  if (result.success) return result.data;
-  const issues = result.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw changed(issues.join('; '), { cause: result.error });
-}
-
-function json(bytes: Uint8Array): unknown {
-  let text: string;
-  try {
-    text = utf8.decode(bytes);
-  } catch (cause) {
-    throw changed(`not UTF-8, ${bytes.byteLength} bytes`, { cause });
-  }
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    const start = text.slice(0, 40).replaceAll(/\s+/g, ' ');
-    throw changed(`not JSON, ${bytes.byteLength} bytes that start with «${start}»`, { cause });
-  }
+  return readJson(ramaJudicial.id, bytes, schema);
 }
 
 /**

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { upstreamError, type LookupError } from '@shared/errors';
+
+/*
+ * How parsers read bytes: whatever does not have the known shape is thrown as `upstream_error` `changed`, with what was
+ * seen, and never becomes «no record».
+ */
+
+/** The error of an answer that is not what it should be. `observed` is for the person who mends the adapter. */
+export function changed(source: string, observed: string, options?: ErrorOptions): LookupError {
+  return upstreamError({ reason: 'changed', source, observed }, options);
+}
+
+/** Reads JSON in UTF-8 by a schema. Throws `changed` for any other encoding, text or shape. */
+export function readJson<S extends z.ZodType>(source: string, bytes: Uint8Array, schema: S): z.output<S> {
+  const result = schema.safeParse(json(source, bytes));
+  if (result.success) return result.data;
+  const issues = result.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw changed(source, issues.join('; '), { cause: result.error });
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function json(source: string, bytes: Uint8Array): unknown {
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch (cause) {
+    throw changed(source, `not UTF-8, ${bytes.byteLength} bytes`, { cause });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const start = text.slice(0, 40).replaceAll(/\s+/g, ' ');
+    throw changed(source, `not JSON, ${bytes.byteLength} bytes that start with «${start}»`, { cause });
+  }
+}

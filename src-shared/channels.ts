@@ -54,6 +54,10 @@ export const channels = [
   'dossiers.removeFinding',
   'dossiers.moveFinding',
   'dossiers.export',
+  'service.grants.list',
+  'service.grants.revoke',
+  'service.consent.pending',
+  'service.consent.answer',
 ] as const satisfies readonly Channel[];
 
 export const eventNames = ['changed', 'batch', 'command'] as const satisfies readonly EventName[];

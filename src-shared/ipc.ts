@@ -8,6 +8,7 @@ import {
   type PreviewRow,
 } from './batch';
 import { exportFormats, findingStates, identifierKinds, type DossierRow, type DossierView } from './dossier';
+import type { ConsentView, GrantView } from './grants';
 import type { Text } from './text';
 import { legalBases, type LookupRow, type LookupView, type QuotaState } from './lookup';
 import { settingsPatch, type Settings } from './settings';
@@ -137,6 +138,11 @@ export const requests = {
   'dossiers.removeFinding': z.strictObject({ findingId: id }),
   'dossiers.moveFinding': z.strictObject({ findingId: id, position: z.int().min(0).max(10_000) }),
   'dossiers.export': z.strictObject({ dossierId: id, format: z.enum(exportFormats) }),
+
+  'service.grants.list': nothing,
+  'service.grants.revoke': z.strictObject({ id }),
+  'service.consent.pending': nothing,
+  'service.consent.answer': z.strictObject({ id, allow: z.boolean() }),
 } as const;
 
 export type Channel = keyof typeof requests;
@@ -249,6 +255,13 @@ export interface Answers {
   'dossiers.removeFinding': DossierView;
   'dossiers.moveFinding': DossierView;
   'dossiers.export': SavedFile | null;
+
+  /** Programs that may use the tool server by OAuth, newest first. */
+  'service.grants.list': readonly GrantView[];
+  'service.grants.revoke': null;
+  /** What a person has to answer before a program may use the tool server, the oldest first. */
+  'service.consent.pending': readonly ConsentView[];
+  'service.consent.answer': null;
 }
 
 /** What can go wrong on the way to a handler, as data: an exception's class does not survive the crossing. */
@@ -268,7 +281,7 @@ export interface Events {
   /** A command chosen in the application's menu. */
   command: { readonly id: string };
 }
-export type Topic = 'lookups' | 'batches' | 'dossiers' | 'quota' | 'settings';
+export type Topic = 'lookups' | 'batches' | 'dossiers' | 'quota' | 'settings' | 'grants' | 'consent';
 export type EventName = keyof Events;
 
 /** The bridge that the preload puts on `window.expediente`. */

@@ -11,7 +11,7 @@ import { guardContents } from './guards';
 import { registerIpc, send } from './ipc';
 import { setMenu } from './menu';
 import { guardPermissions } from './permissions';
-import { createWindow, firstPaint, loadPage } from './window';
+import { bringToFront, createWindow, firstPaint, loadPage } from './window';
 
 /**
  * Runs the application with its window. Only what the window needs is loaded before it is shown; store, engine and
@@ -81,11 +81,7 @@ function open({ options, dataDir, builtDir, log }: Parts): void {
   const ipc = registerIpc(async (channel) => (await openDesk()).handlers(channel), log);
   ipc.trust(webContents);
   recoverFromCrashes(window, log);
-  app.on('second-instance', () => {
-    if (window.isDestroyed()) return;
-    if (window.isMinimized()) window.restore();
-    window.focus();
-  });
+  app.on('second-instance', () => bringToFront(window));
   window.once('closed', () => app.quit());
   closeBeforeQuitting(() => desk, log);
 

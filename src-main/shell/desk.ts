@@ -9,11 +9,12 @@ import type { LaunchOptions } from '../launch/options';
 import { readOriginMap } from '../launch/origin-map-file';
 import { openSettings } from '../launch/settings-file';
 import type { Workspace } from '../workspace';
+import { createConsentDesk, type ConsentDesk } from './consent';
 import { electronTransport } from './electron-transport';
 import { createHandlers } from './handlers';
 import type { Handlers } from './handlers/handlers';
 import { send } from './ipc';
-import { loadPage } from './window';
+import { bringToFront, loadPage } from './window';
 
 export interface DeskOptions {
   readonly options: LaunchOptions;
@@ -44,6 +45,8 @@ export interface DeskContext extends Omit<DeskOptions, 'options' | 'painted' | '
   /** The workspace, or why there is none: it is still being opened (null), or could not be (`Failure`). */
   workspaceState(): Workspace | Failure | null;
   readonly notices: readonly Text[];
+  /** Asks the person at the window on behalf of the service. */
+  readonly consent: ConsentDesk;
   changed(...topics: readonly Topic[]): void;
 }
 
@@ -151,6 +154,10 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
     },
     workspaceState: () => state,
     notices: file.damaged === null ? [] : [damagedSettings(file.damaged)],
+    consent: createConsentDesk(
+      () => changes.add('consent'),
+      () => bringToFront(window),
+    ),
     changed: changes.add,
   };
 

@@ -54,6 +54,14 @@ export function firstPaint(window: BrowserWindow): Promise<void> {
   });
 }
 
+/** Puts a window before the person, wherever it is. */
+export function bringToFront(window: BrowserWindow): void {
+  if (window.isDestroyed()) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
 export function loadPage(window: BrowserWindow): Promise<void> {
   return window.loadURL(`${appOrigin}/`);
 }

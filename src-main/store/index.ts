@@ -14,6 +14,7 @@ import { jobRepository, type JobRepository } from './jobs';
 import { lookupRepository, type LookupRepository } from './lookups';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
+import { oauthRepository, type OAuthRepository } from './oauth';
 import { quotaRepository, type QuotaRepository } from './quota';
 import { transactions, type Sync } from './transactions';
 import { verifyWorkspace } from './verify';
@@ -31,6 +32,7 @@ export interface Store {
   readonly batches: BatchRepository;
   readonly dossiers: DossierRepository;
   readonly apiKeys: ApiKeyRepository;
+  readonly oauth: OAuthRepository;
   /**
    * Runs the work in one transaction that is written as a whole or not at all. Within another one it becomes a part of
    * it; if the part fails and its error is caught, the rest stands.
@@ -82,6 +84,7 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     batches: batchRepository(db),
     dossiers: dossierRepository(db),
     apiKeys: apiKeyRepository(db),
+    oauth: oauthRepository(db),
     transaction: (work, sync = 'now') => transact.run(work, sync),
     synced: transact.synced,
     backup: (target) => backUp(db, target),

@@ -28,6 +28,8 @@ const topics: Partial<Record<Channel, readonly Topic[]>> = {
   'batches.rows': ['batches'],
   'dossiers.list': ['dossiers'],
   'dossiers.get': ['dossiers'],
+  'service.grants.list': ['grants'],
+  'service.consent.pending': ['consent'],
 };
 
 /** The key under which an answer is cached. */

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ConsentDialog } from '../consent/ConsentDialog';
 import { Notices } from '../design/notices';
 import { Skeleton } from '../design/Skeleton';
 import { address, Link, usePlace } from '../router/router';
@@ -44,6 +45,7 @@ export function Frame() {
       </main>
       <StatusBar />
       <Notices />
+      <ConsentDialog />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { appHandlers } from './app';
 import { batchHandlers } from './batches';
 import { dossierHandlers } from './dossiers';
 import { draftHandlers } from './drafts';
+import { grantHandlers } from './grants';
 import type { Handlers } from './handlers';
 import { lookupHandlers } from './lookups';
 import { settingsHandlers } from './settings';
@@ -14,6 +15,7 @@ export function createHandlers(desk: DeskContext): Handlers {
     ...settingsHandlers(desk),
     ...lookupHandlers(desk),
     ...draftHandlers(desk),
+    ...grantHandlers(desk),
     ...batchHandlers(desk),
     ...dossierHandlers(desk),
   };

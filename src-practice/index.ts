@@ -1,3 +1,4 @@
+import { startRegistraduria } from './co/registraduria';
 import { cpnuOrigin, startCpnu } from './cpnu/server';
 import type { StandIn, StandInOptions } from './stand-in';
 
@@ -11,6 +12,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
     const cpnu = await startCpnu(options);
     return { originMap: { [cpnuOrigin]: cpnu.origin }, close: () => cpnu.close() };
   },
+  startRegistraduria,
 ];
 
 /** Starts the stand-in of every source on the loopback interface, over invented people and companies. */

@@ -24,7 +24,12 @@ import { arbitraryBody, nearlyValid, propertiesOf } from './testing/schema-arbit
 
 function compile(schema: JsonSchema): ValidateFunction {
   // The formats' own patterns stand in the schemas.
-  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, formats: { date: true } });
+  const ajv = new Ajv2020({
+    strict: true,
+    allErrors: true,
+    allowUnionTypes: true,
+    formats: { date: true, 'date-time': true },
+  });
   return ajv.compile(schema);
 }
 

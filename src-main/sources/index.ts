@@ -1,5 +1,6 @@
 import type { BoundAdapter } from '../engine/adapter';
 import { ramaJudicialAdapters } from './co/rama-judicial';
+import { registraduriaAdapters } from './co/registraduria';
 
 /** Every adapter of the product: one line per source. */
-export const adapters: readonly BoundAdapter[] = [...ramaJudicialAdapters];
+export const adapters: readonly BoundAdapter[] = [...ramaJudicialAdapters, ...registraduriaAdapters];

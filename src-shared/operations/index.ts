@@ -1,9 +1,11 @@
 import { ramaJudicialOperations } from './co/rama-judicial';
+import { registraduriaOperations } from './co/registraduria';
 import type { Operation } from './operation';
 
 /** The registry: every operation, in the order the catalog shows. */
 export const operations: readonly Operation[] = [
   ...ramaJudicialOperations,
+  ...registraduriaOperations,
 ] as unknown as readonly Operation[];
 
 const byId = new Map(operations.map((entry) => [entry.id, entry]));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Text } from '../text';
 
 /** How a form shows a field. Anything not named is inferred from the schema (text, number, switch, choice). */
-export type Widget = 'radicado' | 'court_code' | 'date' | 'radicado_list';
+export type Widget = 'radicado' | 'court_code' | 'date' | 'radicado_list' | 'cedula';
 
 /** What a person needs to fill a field in. */
 export interface FieldText {
@@ -207,4 +207,10 @@ export const pagination = z.strictObject({
 export const pageField = field(z.int().min(1).max(1000).default(1), {
   label: { es: 'Página', en: 'Page' },
   help: { es: 'Página de resultados, de 1 a 1000', en: 'Page of results, 1 to 1000' },
+});
+
+/** When a live source said what the answer says. */
+export const checkedAt = field(z.iso.datetime({ offset: true }), {
+  label: { es: 'Consultado el', en: 'Checked at' },
+  help: { es: 'Momento en que la fuente respondió', en: 'The moment at which the source answered' },
 });

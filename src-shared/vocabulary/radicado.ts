@@ -1,5 +1,6 @@
-import type { RowProblem, RowRepair } from '../batch';
+import type { RowProblem } from '../batch';
 import type { Text } from '../text';
+import { cleanDigits, scientific, type Cleaned } from './cleaning';
 import { readPlace } from './municipality';
 import { entityCodes, instanceCodes, specialtyCodes, type CodeName } from './radicado-codes';
 
@@ -10,56 +11,13 @@ import { entityCodes, instanceCodes, specialtyCodes, type CodeName } from './rad
 /** Digits of a complete radicado; the interface also lets 20 to 25 through, which no table describes. */
 export const radicadoLength = 23;
 
-export interface CleanRadicado {
-  readonly value: string;
-  /** What was taken out or replaced, in a fixed order; empty when the value is as it came. */
-  readonly repairs: readonly RowRepair[];
-}
-
-const fullWidthZero = 0xff10;
-
 // A number that went through a spreadsheet as a floating-point number. Its last digits are invented, so nothing may be
 // stripped from it that would make it look like a radicado.
-const scientific = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 const decimalTail = /^\d{22,25}[.,]0+$/;
 
-const cleanings: readonly {
-  readonly repair: RowRepair;
-  readonly pattern: RegExp;
-  readonly by: (found: string) => string;
-}[] = [
-  {
-    repair: 'full_width',
-    pattern: /[０-９]/gu,
-    by: (digit) => String((digit.codePointAt(0) ?? fullWidthZero) - fullWidthZero),
-  },
-  // Format characters (zero-width, BOM, soft hyphen, marks of direction), controls, and the blanks that do not break.
-  { repair: 'invisible', pattern: /[\p{Cf}\u00a0\u202f]|(?![\t\n\v\f\r])\p{Cc}/gu, by: () => '' },
-  // Spreadsheets guard digits with an apostrophe or as a formula: ="0500…"
-  {
-    repair: 'quotes',
-    pattern: /^\s*=(?=\s*")|['"`´«»\u2018-\u201f\u2032\u2033\u2039\u203a＇＂]/gu,
-    by: () => '',
-  },
-  { repair: 'spaces', pattern: /\s/gu, by: () => '' },
-];
-const separators = /[-./\\_,;:|\u2010-\u2015\u2212\ufe58\ufe63\uff0d·•]/gu;
-
-/**
- * Takes out of a raw value what people and spreadsheets put around the digits. Letters and anything else that is no
- * known decoration stay, for `diagnoseRadicado` to name; leading zeros are never added here.
- */
-export function cleanRadicado(raw: string): CleanRadicado {
-  const repairs: RowRepair[] = [];
-  let value = raw;
-  const apply = (repair: RowRepair, pattern: RegExp, by: (found: string) => string): void => {
-    const next = value.replaceAll(pattern, by);
-    if (next !== value) repairs.push(repair);
-    value = next;
-  };
-  for (const { repair, pattern, by } of cleanings) apply(repair, pattern, by);
-  if (!scientific.test(value) && !decimalTail.test(value)) apply('separators', separators, () => '');
-  return { value, repairs };
+/** Takes out of a raw value what people and spreadsheets put around the digits; see `cleanDigits`. */
+export function cleanRadicado(raw: string): Cleaned {
+  return cleanDigits(raw, (value) => scientific.test(value) || decimalTail.test(value));
 }
 
 export type RadicadoProblem = Exclude<RowProblem, 'duplicate'>;

@@ -61,12 +61,10 @@ export function observedIn(source: string, work: () => unknown): string | undefi
   try {
     work();
   } catch (error) {
-    if (error instanceof LookupError && error.value.code === 'upstream_error') {
-      expect(error.value.details).toMatchObject({ reason: 'changed', source });
-      expect(error.value.details.observed).toEqual(expect.any(String));
-      return error.value.details.observed;
-    }
-    throw error;
+    const value = error instanceof LookupError ? error.value : null;
+    if (value?.code !== 'upstream_error' || value.details.reason !== 'changed') throw error;
+    expect(value.details).toMatchObject({ source, observed: expect.any(String) });
+    return value.details.observed;
   }
   return undefined;
 }

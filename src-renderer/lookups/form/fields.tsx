@@ -3,6 +3,7 @@ import { TextField } from '../../design/Field';
 import { Select } from '../../design/Select';
 import { Checkbox, Radios } from '../../design/toggles';
 import { useText } from '../../i18n/text';
+import { CedulaInput } from './CedulaInput';
 import { CourtCodeInput } from './CourtCodeInput';
 import type { FieldModel, FieldValue } from './model';
 import { RadicadoInput } from './RadicadoInput';
@@ -63,6 +64,8 @@ export function FormField({ id, field, value, error, onChange, autoFocus }: Form
       return <RadicadoListInput {...props} />;
     case 'court_code':
       return <CourtCodeInput {...props} />;
+    case 'cedula':
+      return <CedulaInput {...props} />;
     case 'enum': {
       const choices = field.choices.map((choice) => ({ value: choice.value, label: text(choice.label) }));
       const shared = { id, label, required: field.required, error, choices, value: String(value), onChange };

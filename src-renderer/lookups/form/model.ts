@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldText, type FieldText, type Operation } from '@shared/operations/operation';
 import type { Text } from '@shared/text';
+import { cleanDigits } from '@shared/vocabulary/cleaning';
 import { cleanRadicado } from '@shared/vocabulary/radicado';
 
 /*
@@ -9,7 +10,7 @@ import { cleanRadicado } from '@shared/vocabulary/radicado';
  */
 
 export type FieldKind =
-  'text' | 'integer' | 'boolean' | 'enum' | 'date' | 'radicado' | 'court_code' | 'radicado_list';
+  'text' | 'integer' | 'boolean' | 'enum' | 'date' | 'radicado' | 'court_code' | 'radicado_list' | 'cedula';
 
 export interface FieldModel {
   readonly name: string;
@@ -122,6 +123,8 @@ function typed(kind: FieldKind, value: string): unknown {
     case 'radicado':
     case 'court_code':
       return cleanRadicado(value).value;
+    case 'cedula':
+      return cleanDigits(value).value;
     default:
       return value.trim();
   }

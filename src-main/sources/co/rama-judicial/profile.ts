@@ -1,5 +1,6 @@
 import { ramaJudicial } from '@shared/operations/co/rama-judicial';
 import type { SourceProfile } from '../../../engine/adapter';
+import { browserLikeUserAgent } from '../../user-agent';
 
 export const site = 'https://consultaprocesos.ramajudicial.gov.co';
 
@@ -14,7 +15,7 @@ export const profile: SourceProfile = {
   headers: {
     Accept: 'application/json, text/plain, */*',
     'Accept-Language': 'es-CO,es;q=0.9',
-    'User-Agent': 'Mozilla/5.0 (compatible; Expediente/0.1)',
+    'User-Agent': browserLikeUserAgent,
     Origin: site,
     Referer: `${site}/`,
   },

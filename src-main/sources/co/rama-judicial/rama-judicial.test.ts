@@ -314,11 +314,3 @@ describe('what is sent and what is made of odd answers', () => {
     expect(await primary(row(1, null, true), row(2, '2099-03-01', true))).toBe(1);
   });
 });
-
-test('the profile calls itself by name, in ASCII, with the version of the product', async () => {
-  const { version } = (await import('../../../../package.json')).default;
-  expect(profile.headers['User-Agent']).toBe(
-    `Mozilla/5.0 (compatible; Expediente/${version.split('.').slice(0, 2).join('.')})`,
-  );
-  for (const value of Object.values(profile.headers)) expect(value).toMatch(/^[\x20-\x7e]+$/);
-});

@@ -92,7 +92,15 @@ test('the audit log is verified', async ({ page }) => {
 test('every section is reached from the list and is accessible', async ({ page }) => {
   await open(page, 'general');
   const sections = page.getByRole('navigation', { name: 'Ajustes' });
-  for (const name of ['General', 'Cupos', 'Fuentes', 'Datos', 'Registro de auditoría', 'Acerca de']) {
+  for (const name of [
+    'General',
+    'Cupos',
+    'Fuentes',
+    'Servicio local',
+    'Datos',
+    'Registro de auditoría',
+    'Acerca de',
+  ]) {
     await sections.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expectAccessible(page, name);

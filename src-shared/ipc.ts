@@ -11,6 +11,7 @@ import { exportFormats, findingStates, identifierKinds, type DossierRow, type Do
 import type { ConsentView, GrantView } from './grants';
 import type { Text } from './text';
 import { legalBases, type LookupRow, type LookupView, type QuotaState } from './lookup';
+import type { ApiKeyView, NewApiKey, ServiceStatus } from './service';
 import { settingsPatch, type Settings } from './settings';
 import { verdicts, type Verdict } from './verdict';
 
@@ -74,6 +75,13 @@ export const requests = {
   'audit.verify': nothing,
   'retention.preview': nothing,
   'retention.purge': nothing,
+  'service.status': nothing,
+  'service.keys': nothing,
+  'service.createKey': z.strictObject({
+    name: z.string().trim().min(1).max(80),
+    organization: z.string().trim().min(1).max(80),
+  }),
+  'service.revokeKey': z.strictObject({ id }),
 
   'lookups.run': z.strictObject({
     operation: id,
@@ -214,6 +222,10 @@ export interface Answers {
   'audit.verify': AuditReport;
   'retention.preview': { readonly lookups: number; readonly before: number | null };
   'retention.purge': { readonly lookups: number };
+  'service.status': ServiceStatus;
+  'service.keys': readonly ApiKeyView[];
+  'service.createKey': NewApiKey;
+  'service.revokeKey': null;
 
   'lookups.run': LookupView;
   'lookups.get': LookupView;
@@ -281,7 +293,7 @@ export interface Events {
   /** A command chosen in the application's menu. */
   command: { readonly id: string };
 }
-export type Topic = 'lookups' | 'batches' | 'dossiers' | 'quota' | 'settings' | 'grants' | 'consent';
+export type Topic = 'lookups' | 'batches' | 'dossiers' | 'quota' | 'settings' | 'service' | 'grants' | 'consent';
 export type EventName = keyof Events;
 
 /** The bridge that the preload puts on `window.expediente`. */

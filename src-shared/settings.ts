@@ -24,6 +24,9 @@ export const settings = z.strictObject({
   retentionDays: z.int().min(0).max(3650),
   /** Lookups of a batch that are under way at once; the source's own pace still holds. */
   batchConcurrency: z.int().min(1).max(16),
+  /** Whether the application answers over HTTP on this machine, and where. */
+  serviceOn: z.boolean(),
+  servicePort: z.int().min(1024).max(65_535),
 });
 export type Settings = z.output<typeof settings>;
 
@@ -39,4 +42,6 @@ export const defaultSettings: Settings = {
   originMap: {},
   retentionDays: 0,
   batchConcurrency: 8,
+  serviceOn: false,
+  servicePort: 7410,
 };

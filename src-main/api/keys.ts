@@ -1,16 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ApiKeyView, NewApiKey } from '@shared/service';
 import { localOrganization } from '../engine/call';
 import type { Clock, NewId } from '../engine/clock';
 import type { Store } from '../store';
 import type { ApiKey } from '../store/api-keys';
 
-/** A key as lists show it: everything but what proves it. */
-export type ApiKeyView = Omit<ApiKey, 'sha256'>;
-
 /** The keys of a workspace. A key is shown once, when it is made. */
 export interface Keys {
   /** Makes a key of an organization, which is made with its first key. */
-  create(name: string, organization?: string): { readonly key: string; readonly view: ApiKeyView };
+  create(name: string, organization?: string): NewApiKey;
   /** Every key, revoked ones too, newest first. */
   list(): readonly ApiKeyView[];
   /** @returns false when there is no such key, or it was revoked before */

@@ -23,6 +23,8 @@ export interface ServiceOptions extends Omit<AppOptions, 'hosts'> {
   /** 0 for any that is free. */
   readonly port: number;
   readonly patience?: Patience;
+  /** Told of every request as it comes in. */
+  readonly onRequest?: () => void;
 }
 
 export interface Service {
@@ -31,7 +33,12 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-const usualPatience: Patience = { headersMs: 10_000, requestMs: 30_000, checkMs: 2_000, stopMs: 10_000 };
+export const usualPatience: Patience = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  checkMs: 2_000,
+  stopMs: 10_000,
+};
 const maxHeaderBytes = 16 * 1024;
 const maxConnections = 512;
 
@@ -42,6 +49,7 @@ const maxConnections = 512;
 export async function startService({
   port,
   patience = usualPatience,
+  onRequest,
   ...options
 }: ServiceOptions): Promise<Service> {
   let hosts: readonly string[] = [];
@@ -63,6 +71,7 @@ export async function startService({
       connectionsCheckingInterval: patience.checkMs,
     },
     (request, response) => {
+      onRequest?.();
       response.once('close', () => {
         if (isStopping) server.closeIdleConnections();
       });

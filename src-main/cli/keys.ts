@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '@shared/failure';
-import { createKeys, type ApiKeyView, type Keys } from '../api/keys';
+import type { ApiKeyView } from '@shared/service';
+import { createKeys, type Keys } from '../api/keys';
 import { systemClock } from '../engine/clock';
 import type { Session } from './session';
 

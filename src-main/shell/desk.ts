@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { nativeTheme, type BrowserWindow } from 'electron';
 import { Failure } from '@shared/failure';
 import type { Channel, Topic } from '@shared/ipc';
 import type { Settings, SettingsPatch } from '@shared/settings';
 import type { Language, Text } from '@shared/text';
+import type { LocalService } from '../api/local-service';
 import { systemClock } from '../engine/clock';
 import type { Log } from '../launch/log';
 import type { LaunchOptions } from '../launch/options';
@@ -44,6 +46,8 @@ export interface DeskContext extends Omit<DeskOptions, 'options' | 'painted' | '
   workspace(): Workspace;
   /** The workspace, or why there is none: it is still being opened (null), or could not be (`Failure`). */
   workspaceState(): Workspace | Failure | null;
+  /** The HTTP service over the workspace in use. Throws `Failure` (`workspace`) when that could not be opened. */
+  service(): LocalService;
   readonly notices: readonly Text[];
   /** Asks the person at the window on behalf of the service. */
   readonly consent: ConsentDesk;
@@ -72,6 +76,7 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
   const settings = (): Settings => ({ ...file.current(), ...said });
 
   let state: Workspace | Failure | null = null;
+  let service: LocalService | null = null;
 
   async function open(): Promise<void> {
     try {
@@ -93,6 +98,7 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
           batch: (batch) => send(webContents, 'batch', batch),
         },
       });
+      await openService(state);
     } catch (error) {
       log.error('openWorkspace', error);
       state = error instanceof Failure ? error : new Failure('workspace', unforeseen, { cause: error });
@@ -100,6 +106,21 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
     // The page was told before that the workspace was still being opened.
     changes.add('settings');
     purge();
+  }
+
+  async function openService({ store, engine }: Workspace): Promise<void> {
+    const { createLocalService } = await import('../api/local-service');
+    const onChange = () => changes.add('service');
+    service = createLocalService({ store, engine, clock: systemClock, newId: randomUUID, log, onChange });
+    await service.resume(wantedPort(settings()));
+  }
+
+  async function closeWorkspace(): Promise<void> {
+    const [openedService, opened] = [service, state];
+    service = null;
+    state = null;
+    await openedService?.close();
+    if (opened !== null && !(opened instanceof Failure)) await opened.close();
   }
 
   /** Deletes what the settings do not keep any longer. */
@@ -117,12 +138,16 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
 
   async function reopen(): Promise<void> {
     await opened;
-    const before = state;
-    state = null;
-    if (before !== null && !(before instanceof Failure)) await before.close();
+    await closeWorkspace();
     await open();
     // The page begins anew, so that nothing of one workspace stays on the screen of another.
     await loadPage(window);
+  }
+
+  function openedWorkspace(): Workspace {
+    if (state instanceof Failure) throw state;
+    if (state !== null) return state;
+    throw new Error('a channel that needs the workspace did not wait for it');
   }
 
   const context: DeskContext = {
@@ -130,6 +155,9 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
     settings,
     async changeSettings(patch) {
       const before = settings();
+      // Before it is saved: a port that is taken is refused.
+      if (patch.serviceOn !== undefined || patch.servicePort !== undefined)
+        await service?.follow(wantedPort({ ...before, ...patch }));
       await file.change(patch);
       if (patch.language !== undefined) delete said.language;
       if (patch.practice !== undefined) delete said.practice;
@@ -147,10 +175,11 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
         });
       return after;
     },
-    workspace() {
-      if (state instanceof Failure) throw state;
-      if (state !== null) return state;
-      throw new Error('a channel that needs the workspace did not wait for it');
+    workspace: openedWorkspace,
+    service() {
+      openedWorkspace();
+      if (service !== null) return service;
+      throw new Error('a workspace that is open has its service');
     },
     workspaceState: () => state,
     notices: file.damaged === null ? [] : [damagedSettings(file.damaged)],
@@ -170,9 +199,13 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
     async close() {
       clearInterval(daily);
       await opened;
-      if (state !== null && !(state instanceof Failure)) await state.close();
+      await closeWorkspace();
     },
   };
+}
+
+function wantedPort({ serviceOn, servicePort }: Settings): number | null {
+  return serviceOn ? servicePort : null;
 }
 
 const unforeseen: Text = {

@@ -20,6 +20,8 @@ const topics: Partial<Record<Channel, readonly Topic[]>> = {
   'settings.get': ['settings'],
   'quota.list': ['quota'],
   'retention.preview': ['lookups', 'settings'],
+  'service.status': ['service'],
+  'service.keys': ['service'],
   'lookups.get': ['lookups'],
   'lookups.list': ['lookups'],
   'lookups.subject': ['lookups', 'dossiers', 'batches'],

@@ -8,6 +8,7 @@ import { AuditSection } from './AuditSection';
 import { DataSection } from './DataSection';
 import { GeneralSection } from './GeneralSection';
 import { QuotaSection } from './QuotaSection';
+import { ServiceSection } from './service/ServiceSection';
 import './settings.css';
 import { SourcesSection } from './SourcesSection';
 
@@ -15,6 +16,7 @@ const sections = {
   general: GeneralSection,
   quotas: QuotaSection,
   sources: SourcesSection,
+  service: ServiceSection,
   data: DataSection,
   audit: AuditSection,
   about: AboutSection,
@@ -68,6 +70,8 @@ function SectionTitle({ name }: { readonly name: SectionName }) {
       return <FormattedMessage id="settings.quotas" />;
     case 'sources':
       return <FormattedMessage id="settings.sources" />;
+    case 'service':
+      return <FormattedMessage id="settings.service" />;
     case 'data':
       return <FormattedMessage id="settings.data" />;
     case 'audit':

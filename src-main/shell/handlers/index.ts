@@ -6,6 +6,7 @@ import { draftHandlers } from './drafts';
 import { grantHandlers } from './grants';
 import type { Handlers } from './handlers';
 import { lookupHandlers } from './lookups';
+import { serviceHandlers } from './service';
 import { settingsHandlers } from './settings';
 
 /** A handler for every channel; the compiler refuses a missing one. */
@@ -13,6 +14,7 @@ export function createHandlers(desk: DeskContext): Handlers {
   return {
     ...appHandlers(desk),
     ...settingsHandlers(desk),
+    ...serviceHandlers(desk),
     ...lookupHandlers(desk),
     ...draftHandlers(desk),
     ...grantHandlers(desk),

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ApiKeyView } from '@shared/service';
+import { useReportFailure } from '../../bridge/failures';
+import { useAsk, useSend } from '../../bridge/query';
+import { Button } from '../../design/Button';
+import { Confirm } from '../../design/Dialog';
+import { notifyDone } from '../../design/notices';
+import { Skeleton } from '../../design/Skeleton';
+import { Tag } from '../../design/Tag';
+import { useNow } from '../../i18n/clock';
+import { formatDay, formatRecent } from '../../i18n/dates';
+import { useNumber } from '../../i18n/numbers';
+import { useLanguage } from '../../i18n/text';
+import { CreateKey } from './CreateKey';
+import { useOrganizationName } from './organization';
+
+/** Who may ask the service: every key with its use, and the way to make and revoke one. */
+export function ApiKeys() {
+  const intl = useIntl();
+  const keys = useAsk('service.keys', {}).data;
+  const report = useReportFailure();
+  const revoke = useSend('service.revokeKey');
+  const [creates, setCreates] = useState(false);
+  const [asked, setAsked] = useState<ApiKeyView | null>(null);
+  const confirm = () => {
+    if (asked === null) return;
+    revoke.mutate(
+      { id: asked.id },
+      {
+        onSuccess: () => notifyDone(intl.formatMessage({ id: 'service.revoked' }, { name: asked.name })),
+        onError: report,
+        onSettled: () => setAsked(null),
+      },
+    );
+  };
+  return (
+    <div className="settings-group">
+      <h3>
+        <FormattedMessage id="service.keys" />
+      </h3>
+      <p className="soft">
+        <FormattedMessage id="service.keysHelp" />
+      </p>
+      {keys === undefined ? (
+        <Skeleton label={intl.formatMessage({ id: 'frame.loading' })} lines={3} />
+      ) : keys.length === 0 ? (
+        <p>
+          <FormattedMessage id="service.noKeys" />
+        </p>
+      ) : (
+        <KeyTable keys={keys} onRevoke={setAsked} />
+      )}
+      <Button onPress={() => setCreates(true)}>
+        <FormattedMessage id="service.create" />
+      </Button>
+      {creates && <CreateKey keys={keys ?? []} onClose={() => setCreates(false)} />}
+      <Confirm
+        title={intl.formatMessage({ id: 'service.revokeTitle' })}
+        action={intl.formatMessage({ id: 'service.revoke' })}
+        isOpen={asked !== null}
+        isPending={revoke.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      >
+        <FormattedMessage id="service.revokeWords" values={{ name: asked?.name ?? '' }} />
+      </Confirm>
+    </div>
+  );
+}
+
+interface KeyTableProps {
+  readonly keys: readonly ApiKeyView[];
+  readonly onRevoke: (key: ApiKeyView) => void;
+}
+
+function KeyTable({ keys, onRevoke }: KeyTableProps) {
+  return (
+    <table className="settings-table service-keys">
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="service.keyName" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="service.keyPrefix" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="service.keyOrganization" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="service.keyCreated" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="service.keyLastUse" />
+          </th>
+          <th scope="col" className="settings-number">
+            <FormattedMessage id="service.keyUses" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="service.keyState" />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <KeyRow key={key.id} view={key} onRevoke={() => onRevoke(key)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function KeyRow({ view, onRevoke }: { readonly view: ApiKeyView; readonly onRevoke: () => void }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const number = useNumber();
+  const now = useNow();
+  const organization = useOrganizationName();
+  return (
+    <tr>
+      <th scope="row" className="service-key-name">
+        {view.name}
+      </th>
+      <td className="mono service-key-id">exp_{view.id.slice(0, 8)}…</td>
+      <td>{organization(view.organization.name)}</td>
+      <td className="settings-number">{formatDay(view.createdAt, language)}</td>
+      <td className="settings-number">
+        {view.lastUsedAt === null ? '—' : formatRecent(view.lastUsedAt, now, language)}
+      </td>
+      <td className="settings-number">{number(view.uses)}</td>
+      <td>
+        {view.revokedAt === null ? (
+          <Button
+            kind="quiet"
+            aria-label={intl.formatMessage({ id: 'service.revokeKey' }, { name: view.name })}
+            onPress={onRevoke}
+          >
+            <FormattedMessage id="service.revoke" />
+          </Button>
+        ) : (
+          <Tag>
+            <FormattedMessage id="service.revokedTag" />
+          </Tag>
+        )}
+      </td>
+    </tr>
+  );
+}

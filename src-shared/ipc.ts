@@ -76,12 +76,12 @@ export const requests = {
   'retention.preview': nothing,
   'retention.purge': nothing,
   'service.status': nothing,
-  'service.keys': nothing,
-  'service.createKey': z.strictObject({
+  'service.keys.list': nothing,
+  'service.keys.create': z.strictObject({
     name: z.string().trim().min(1).max(80),
     organization: z.string().trim().min(1).max(80),
   }),
-  'service.revokeKey': z.strictObject({ id }),
+  'service.keys.revoke': z.strictObject({ id }),
 
   'lookups.run': z.strictObject({
     operation: id,
@@ -223,9 +223,9 @@ export interface Answers {
   'retention.preview': { readonly lookups: number; readonly before: number | null };
   'retention.purge': { readonly lookups: number };
   'service.status': ServiceStatus;
-  'service.keys': readonly ApiKeyView[];
-  'service.createKey': NewApiKey;
-  'service.revokeKey': null;
+  'service.keys.list': readonly ApiKeyView[];
+  'service.keys.create': NewApiKey;
+  'service.keys.revoke': null;
 
   'lookups.run': LookupView;
   'lookups.get': LookupView;
@@ -293,7 +293,8 @@ export interface Events {
   /** A command chosen in the application's menu. */
   command: { readonly id: string };
 }
-export type Topic = 'lookups' | 'batches' | 'dossiers' | 'quota' | 'settings' | 'service' | 'grants' | 'consent';
+export type Topic =
+  'lookups' | 'batches' | 'dossiers' | 'quota' | 'settings' | 'service' | 'grants' | 'consent';
 export type EventName = keyof Events;
 
 /** The bridge that the preload puts on `window.expediente`. */

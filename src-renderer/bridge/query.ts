@@ -21,7 +21,7 @@ const topics: Partial<Record<Channel, readonly Topic[]>> = {
   'quota.list': ['quota'],
   'retention.preview': ['lookups', 'settings'],
   'service.status': ['service'],
-  'service.keys': ['service'],
+  'service.keys.list': ['service'],
   'lookups.get': ['lookups'],
   'lookups.list': ['lookups'],
   'lookups.subject': ['lookups', 'dossiers', 'batches'],

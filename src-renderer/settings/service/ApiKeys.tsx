@@ -18,9 +18,9 @@ import { useOrganizationName } from './organization';
 /** Who may ask the service: every key with its use, and the way to make and revoke one. */
 export function ApiKeys() {
   const intl = useIntl();
-  const keys = useAsk('service.keys', {}).data;
+  const keys = useAsk('service.keys.list', {}).data;
   const report = useReportFailure();
-  const revoke = useSend('service.revokeKey');
+  const revoke = useSend('service.keys.revoke');
   const [creates, setCreates] = useState(false);
   const [asked, setAsked] = useState<ApiKeyView | null>(null);
   const confirm = () => {
@@ -76,7 +76,7 @@ interface KeyTableProps {
 
 function KeyTable({ keys, onRevoke }: KeyTableProps) {
   return (
-    <table className="settings-table service-keys">
+    <table className="settings-table service-table">
       <thead>
         <tr>
           <th scope="col">
@@ -119,7 +119,7 @@ function KeyRow({ view, onRevoke }: { readonly view: ApiKeyView; readonly onRevo
   const organization = useOrganizationName();
   return (
     <tr>
-      <th scope="row" className="service-key-name">
+      <th scope="row" className="service-name">
         {view.name}
       </th>
       <td className="mono service-key-id">exp_{view.id.slice(0, 8)}…</td>

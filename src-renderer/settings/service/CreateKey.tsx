@@ -39,7 +39,7 @@ function AskForKey({ keys, onMade, onClose }: AskForKeyProps) {
   const intl = useIntl();
   const nameOf = useOrganizationName();
   const report = useReportFailure();
-  const create = useSend('service.createKey');
+  const create = useSend('service.keys.create');
   const known = [...new Set([localOrganization, ...keys.map((key) => key.organization.name)])];
   const [name, setName] = useState('');
   // null: one that is not known yet.

@@ -1,5 +1,6 @@
 import { ApiKeys } from './ApiKeys';
 import { Connections } from './Connections';
+import { Grants } from './Grants';
 import './service.css';
 import { ServiceSwitch } from './ServiceSwitch';
 import { useServiceAddress } from './address';
@@ -11,6 +12,7 @@ export function ServiceSection() {
     <>
       <ServiceSwitch />
       <ApiKeys />
+      <Grants />
       <Connections baseUrl={address} />
     </>
   );

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BatchView } from '@shared/batch';
+import { practiceCredential } from '@shared/credentials';
 import { Failure } from '@shared/failure';
 import type { SubjectHoldings, Topic } from '@shared/ipc';
 import type { OriginMap, Settings } from '@shared/settings';
@@ -30,6 +31,8 @@ export interface WorkspaceOptions {
   /** Asks the stand-ins instead of the sources, and keeps everything in a file of its own. */
   readonly practice: boolean;
   readonly originMap: OriginMap;
+  /** A credential that the user has set for a source; not asked in practice, where stand-ins have their own. */
+  readonly credential?: (source: string, id: string) => string | null;
   /** Asked anew each time, so that a change holds at once. */
   readonly settings: () => Settings;
   readonly transport: Transport;
@@ -92,6 +95,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     clock,
     newId: randomUUID,
     practice,
+    credential: practice ? practiceCredential : (options.credential ?? (() => null)),
     log,
     onChange: emit.changed,
   });

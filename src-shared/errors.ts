@@ -3,7 +3,14 @@ import { violationMessage, type RuleParams } from './violations';
 
 /** Why a source did not answer; `details.reason` of every `upstream_error`. */
 export type UpstreamReason =
-  'timeout' | 'unreachable' | 'blocked' | 'changed' | 'source_error' | 'assistance_declined';
+  | 'timeout'
+  | 'unreachable'
+  | 'blocked'
+  | 'changed'
+  | 'source_error'
+  | 'assistance_declined'
+  | 'credential_missing'
+  | 'credential_refused';
 
 /** One rule of a request that its body breaks. `path` is a JSON Pointer into the body, `rule` a keyword of JSON Schema. */
 export interface Violation {
@@ -53,6 +60,8 @@ export interface ErrorDetails {
     /** ISO 8601: the source is not asked again before this moment. */
     readonly retry_at?: string;
     readonly source_message?: string;
+    /** The credential that is missing or was refused, where one gets it, and the variable the command line takes it from. */
+    readonly credential?: { readonly id: string; readonly url: string; readonly variable: string };
   };
 }
 
@@ -98,6 +107,22 @@ export function upstreamError(details: ErrorDetails['upstream_error'], options?:
   return new LookupError({ code: 'upstream_error', details }, options);
 }
 
+/** Where a credential comes from and where it is put, after the sentence that asks for it. */
+function credentialWays({ credential }: ErrorDetails['upstream_error']): Text {
+  if (credential === undefined) return { es: '', en: '' };
+  const { url, variable } = credential;
+  return {
+    es: ` Se obtiene en ${url} y se guarda en Ajustes, «Credenciales de fuentes»; la línea de comandos y su servicio la toman de la variable ${variable}.`,
+    en: ` It is got at ${url} and kept in Settings, «Source credentials»; the command line and its service take it from the variable ${variable}.`,
+  };
+}
+
+function upstreamSentence(details: ErrorDetails['upstream_error']): Text {
+  const { es, en } = upstreamWords[details.reason];
+  const ways = credentialWays(details);
+  return { es: es + ways.es, en: en + ways.en };
+}
+
 const upstreamWords: Record<UpstreamReason, Text> = {
   timeout: {
     es: 'La fuente no respondió a tiempo. Esto no significa que no haya registros; consulte de nuevo más tarde.',
@@ -122,6 +147,14 @@ const upstreamWords: Record<UpstreamReason, Text> = {
   assistance_declined: {
     es: 'La consulta necesitaba la intervención de una persona y no se completó.',
     en: 'The lookup needed a person to take part and was not completed.',
+  },
+  credential_missing: {
+    es: 'La fuente solo responde a quien tiene una credencial propia, y no hay ninguna guardada. Nada se consultó.',
+    en: 'The source answers only those who have a credential of their own, and none is kept. Nothing was asked.',
+  },
+  credential_refused: {
+    es: 'La fuente rechazó la credencial guardada: puede estar incompleta, vencida o revocada. Esto no significa que no haya registros.',
+    en: 'The source refused the credential that is kept: it may be incomplete, expired or revoked. This does not mean that there are no records.',
   },
 };
 
@@ -197,7 +230,7 @@ function words(error: ErrorValue): Text {
         en: 'The application failed while processing the lookup. The error is in the technical log; no quota was used.',
       };
     case 'upstream_error':
-      return upstreamWords[error.details.reason];
+      return upstreamSentence(error.details);
   }
 }
 

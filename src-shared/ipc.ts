@@ -7,6 +7,7 @@ import {
   type FileDraft,
   type PreviewRow,
 } from './batch';
+import { longestCredential } from './credentials';
 import { exportFormats, findingStates, identifierKinds, type DossierRow, type DossierView } from './dossier';
 import type { ConsentView, GrantView } from './grants';
 import type { Text } from './text';
@@ -45,6 +46,15 @@ export const dossierDraft = z.strictObject({
 });
 export type DossierDraft = z.output<typeof dossierDraft>;
 
+const credential = { source: id, id };
+/** One line of visible characters, as a key is pasted. */
+const credentialValue = z
+  .string()
+  .trim()
+  .min(4)
+  .max(longestCredential)
+  .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u);
+
 const draftOptions = {
   draftId: id,
   column: z.int().min(0).max(1000),
@@ -70,6 +80,9 @@ export const requests = {
   'app.openSource': z.strictObject({ url: z.string().max(500) }),
   'settings.get': nothing,
   'settings.set': settingsPatch,
+  'credentials.list': nothing,
+  'credentials.set': z.strictObject({ ...credential, value: credentialValue }),
+  'credentials.forget': z.strictObject(credential),
   'quota.list': nothing,
   'quota.setLimit': z.strictObject({ operation: id, limit: z.int().min(0).max(1_000_000) }),
   'audit.verify': nothing,
@@ -197,6 +210,23 @@ export interface BodyPreview {
   readonly contentType: string;
 }
 
+/**
+ * Where a credential of a source is: nowhere, in the system's keychain, in memory until the application ends, or kept by
+ * a keychain that does not open it any more.
+ */
+export type CredentialState = 'none' | 'keychain' | 'memory' | 'unreadable';
+
+/** The credentials that sources of the registry ask for; their values never come here. */
+export interface CredentialList {
+  /** What is set now outlives the application. */
+  readonly kept: boolean;
+  readonly entries: readonly {
+    readonly source: string;
+    readonly id: string;
+    readonly state: CredentialState;
+  }[];
+}
+
 /** A file that was written, or null when the person closed the dialog. */
 export interface SavedFile {
   readonly path: string;
@@ -217,6 +247,9 @@ export interface Answers {
   'app.openSource': null;
   'settings.get': Settings;
   'settings.set': Settings;
+  'credentials.list': CredentialList;
+  'credentials.set': CredentialList;
+  'credentials.forget': CredentialList;
   'quota.list': readonly QuotaState[];
   'quota.setLimit': QuotaState;
   'audit.verify': AuditReport;
@@ -294,7 +327,15 @@ export interface Events {
   command: { readonly id: string };
 }
 export type Topic =
-  'lookups' | 'batches' | 'dossiers' | 'quota' | 'settings' | 'service' | 'grants' | 'consent';
+  | 'lookups'
+  | 'batches'
+  | 'dossiers'
+  | 'quota'
+  | 'settings'
+  | 'credentials'
+  | 'service'
+  | 'grants'
+  | 'consent';
 export type EventName = keyof Events;
 
 /** The bridge that the preload puts on `window.expediente`. */

@@ -3,6 +3,7 @@ import { CommanderError } from 'commander';
 import { Failure } from '@shared/failure';
 import { systemClock } from '../engine/clock';
 import { defaultDataFolder } from '../launch/data-folder';
+import { environmentCredentials } from '../launch/environment-credentials';
 import { openLog } from '../launch/log';
 import { parseLaunchOptions, UsageError, type LaunchOptions } from '../launch/options';
 import { readOriginMap } from '../launch/origin-map-file';
@@ -82,6 +83,7 @@ async function withSession(
       builtDir: host.builtDir,
       practice: settings.practice,
       originMap: { ...settings.originMap, ...given },
+      credential: environmentCredentials(process.env),
       settings: () => settings,
       transport: host.transport(),
       clock: systemClock,

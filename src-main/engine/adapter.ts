@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { credentialError } from '@shared/credentials';
 import type { Exchange } from '@shared/lookup';
 import type { OperationSpec, Source } from '@shared/operations/operation';
 import type { Clock } from './clock';
@@ -81,8 +82,25 @@ export interface AdapterContext {
   readonly http: SourceHttp;
   readonly signal: AbortSignal;
   readonly clock: Clock;
-  /** The user's own credential of this source, by the id its contract names; null when none is set. */
+  /**
+   * The user's own credential of this source, by the id its contract names; null when none is set. Once given out, it is
+   * taken out of everything that is kept of the lookup.
+   */
   credential(id: string): string | null;
+}
+
+/**
+ * The credential that a source does not answer without.
+ * @throws LookupError (`upstream_error`, `credential_missing`) when none is set
+ */
+export function requireCredential(
+  context: Pick<AdapterContext, 'credential'>,
+  source: Source,
+  id: string,
+): string {
+  const value = context.credential(id);
+  if (value === null) throw credentialError('credential_missing', source, id);
+  return value;
 }
 
 /** What an adapter gives back: the interface's data, and what the window shows beside it. */

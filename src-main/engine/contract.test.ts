@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { credentialVariable, practiceCredential } from '@shared/credentials';
 import { operations, publishedOperations } from '@shared/operations';
 import { catalogEntry } from '@shared/operations/catalog';
 import { fieldText, type Operation } from '@shared/operations/operation';
@@ -41,6 +42,19 @@ describe('the registry', () => {
     const paths = publishedOperations.map(({ path }) => path);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('tells the credentials of its sources apart, in both languages, by a variable of their own', () => {
+    const sources = [...new Set(operations.map(({ source }) => source))];
+    const credentials = sources.flatMap((source) =>
+      (source.credentials ?? []).map((credential) => ({ source: source.id, ...credential })),
+    );
+    const variables = credentials.map(({ source, id }) => credentialVariable(source, id));
+    expect(new Set(variables).size).toBe(variables.length);
+    for (const { label, help, url } of credentials) {
+      expect([label.es, label.en, help.es, help.en]).not.toContain('');
+      expect(new URL(url).protocol).toBe('https:');
+    }
   });
 });
 
@@ -130,6 +144,7 @@ describe('in practice mode', () => {
       clock: systemClock,
       newId: randomUUID,
       practice: true,
+      credential: practiceCredential,
       log: {
         error(where, error) {
           throw new Error(where, { cause: error });

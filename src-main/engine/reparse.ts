@@ -4,6 +4,7 @@ import { LookupError } from '@shared/errors';
 import { canonicalJson } from '@shared/canonical-json';
 import type { Store } from '../store';
 import { isRedirect } from '../upstream/answer';
+import { removed } from '../upstream/secrets';
 import { decodeText } from '../upstream/text-decoding';
 import type { SourceHttp, SourceRequest, SourceResponse } from './adapter';
 import type { EngineOptions, Reparsed } from './engine';
@@ -19,7 +20,7 @@ export async function reparse(
   view: LookupView,
   route: SourceRoute,
   store: Store,
-  options: Pick<EngineOptions, 'clock' | 'log'>,
+  { clock, log }: Pick<EngineOptions, 'clock' | 'log'>,
 ): Promise<Reparsed> {
   if (view.exchanges.length === 0)
     throw new Failure('conflict', {
@@ -27,8 +28,14 @@ export async function reparse(
       en: 'This lookup has no evidence of its own that could be read again.',
     });
   const http = keptHttp(view, store);
-  const signal = new AbortController().signal;
-  const { answer, error } = await runAdapter(route, view.input, http.replay, signal, options);
+  const context = {
+    http: http.replay,
+    signal: new AbortController().signal,
+    clock,
+    // What stands in the kept addresses where a credential stood.
+    credential: () => removed,
+  };
+  const { answer, error } = await runAdapter(route, view.input, context, log);
   if (http.missing() !== null)
     throw new Failure('conflict', {
       es: `La versión actual consulta la fuente de otra manera (${http.missing()}); la evidencia no alcanza para leerla de nuevo.`,

@@ -2,9 +2,10 @@ import { LookupError, upstreamError, type ErrorValue } from '@shared/errors';
 import type { Digest, Operation } from '@shared/operations/operation';
 import type { Verdict } from '@shared/verdict';
 import type { z } from 'zod';
-import type { Answer, RecordedExchange, SourceHttp } from './adapter';
+import type { AdapterContext, Answer, RecordedExchange } from './adapter';
 import type { EngineOptions } from './engine';
 import type { SourceRoute } from './routes';
+import { secretsOfLookup } from './secrets';
 import { verdictOfError } from './verdict';
 
 /** An answer that has the contract's shape. */
@@ -33,30 +34,36 @@ export async function askSource(
   options: Pick<EngineOptions, 'http' | 'clock' | 'log' | 'credential'>,
 ): Promise<Asked> {
   const exchanges: RecordedExchange[] = [];
-  const recorder = { record: (exchange: RecordedExchange) => void exchanges.push(exchange) };
-  const http = options.http(route.adapter.profile, recorder, signal);
-  const result = await runAdapter(route, input, http, signal, options);
+  const secrets = secretsOfLookup();
+  const recorder = {
+    record: (exchange: RecordedExchange) => void exchanges.push(secrets.exchange(exchange)),
+  };
+  const { profile } = route.adapter;
+  const context = {
+    http: secrets.http(options.http(profile, recorder, signal)),
+    signal,
+    clock: options.clock,
+    credential(id: string) {
+      const value = options.credential?.(profile.source.id, id) ?? null;
+      if (value !== null) secrets.add(value);
+      return value;
+    },
+  };
+  const result = await runAdapter(route, input, context, options.log);
   return { ...result, verdict: verdictOf(result, exchanges.length > 0), exchanges };
 }
 
-/** Runs an adapter over any HTTP, the network or kept evidence, and checks what it gives back. */
+/** Runs an adapter in any context, that of the network or of kept evidence, and checks what it gives back. */
 export async function runAdapter(
   { operation, adapter }: SourceRoute,
   input: unknown,
-  http: SourceHttp,
-  signal: AbortSignal,
-  { clock, log, credential }: Pick<EngineOptions, 'clock' | 'log' | 'credential'>,
+  context: AdapterContext,
+  log: EngineOptions['log'],
 ): Promise<AnswerOrError> {
   try {
-    const context = {
-      http,
-      signal,
-      clock,
-      credential: (id: string) => credential?.(operation.source.id, id) ?? null,
-    };
     return checked(operation, await adapter.run(input, context), log);
   } catch (error) {
-    if (signal.aborted) throw signal.reason;
+    if (context.signal.aborted) throw context.signal.reason;
     return { answer: null, error: errorValue(operation, error, log) };
   }
 }

@@ -1,5 +1,12 @@
-import type { ErrorValue } from '@shared/errors';
+import type { ErrorValue, UpstreamReason } from '@shared/errors';
 import type { Verdict } from '@shared/verdict';
+
+/** What only a person can give: their part in a form, or a credential of their own. */
+const personal: ReadonlySet<UpstreamReason> = new Set([
+  'assistance_declined',
+  'credential_missing',
+  'credential_refused',
+]);
 
 /**
  * What a failed lookup came to. A question that the source did not accept waits for the person who can put it another
@@ -9,7 +16,7 @@ import type { Verdict } from '@shared/verdict';
 export function verdictOfError(error: ErrorValue, asked: boolean): Verdict {
   switch (error.code) {
     case 'upstream_error':
-      return error.details.reason === 'assistance_declined' ? 'yours' : 'silent';
+      return personal.has(error.details.reason) ? 'yours' : 'silent';
     case 'invalid_request':
     case 'too_many_results':
       return asked ? 'yours' : 'not_asked';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
 import { z } from 'zod';
 import { defaultSettings, settings, type Settings, type SettingsPatch } from '@shared/settings';
 import { settingsPath } from './settings-path';
+import { writeWhole } from './whole-file';
 
 export interface SettingsFile {
   current(): Settings;
@@ -64,17 +64,4 @@ function putAside(file: string): string {
   const kept = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`;
   renameSync(file, kept);
   return kept;
-}
-
-/** A power cut leaves the old file or the new one, never half of one. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const part = `${file}.part`;
-  const handle = await open(part, 'w');
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(part, file);
 }

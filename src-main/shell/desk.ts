@@ -12,10 +12,12 @@ import { readOriginMap } from '../launch/origin-map-file';
 import { openSettings } from '../launch/settings-file';
 import type { Workspace } from '../workspace';
 import { createConsentDesk, type ConsentDesk } from './consent';
+import { openCredentials, type Credentials } from './credentials';
 import { electronTransport } from './electron-transport';
 import { createHandlers } from './handlers';
 import type { Handlers } from './handlers/handlers';
 import { send } from './ipc';
+import { systemKeychain } from './keychain';
 import { bringToFront, loadPage } from './window';
 
 export interface DeskOptions {
@@ -41,6 +43,7 @@ export interface Desk {
 /** What handlers work with. */
 export interface DeskContext extends Omit<DeskOptions, 'options' | 'painted' | 'useLanguage'> {
   settings(): Settings;
+  readonly credentials: Credentials;
   changeSettings(patch: SettingsPatch): Promise<Settings>;
   /** Throws `Failure` (`workspace`) when it could not be opened. */
   workspace(): Workspace;
@@ -66,6 +69,7 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
   // Taken now: a window that was closed no longer has it, while news may still be on the way.
   const { webContents } = window;
   const file = openSettings(dataDir);
+  const credentials = openCredentials(dataDir, systemKeychain());
   const transport = electronTransport();
   const changes = collectTopics((topics) => send(webContents, 'changed', { topics }));
   // What was said on the command line counts until the person sets something else.
@@ -88,6 +92,7 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
         builtDir,
         practice,
         originMap: { ...originMap, ...given },
+        credential: credentials.get,
         settings,
         transport,
         clock: systemClock,
@@ -153,6 +158,7 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
   const context: DeskContext = {
     ...parts,
     settings,
+    credentials,
     async changeSettings(patch) {
       const before = settings();
       // Before it is saved: a port that is taken is refused.

@@ -3,7 +3,10 @@ import type { SourceResponse } from '../engine/adapter';
 
 /** Why one request brought no acceptable answer, and what may be done about it. */
 export interface AttemptFailure {
-  readonly reason: Exclude<UpstreamReason, 'assistance_declined'>;
+  readonly reason: Exclude<
+    UpstreamReason,
+    'assistance_declined' | 'credential_missing' | 'credential_refused'
+  >;
   /** What was seen, in technical terms. */
   readonly observed: string;
   readonly status?: number;

@@ -1,10 +1,11 @@
 import type { OriginMap } from '@shared/settings';
 import type { SourceProfile, SourceRequest, SourceResponse } from '../engine/adapter';
 import { restored } from './origin-map';
+import { isSecretHeader } from './secrets';
 
 /**
  * The request that a redirect asks for, or the address it names when that lies outside the source's origins.
- * A request that changes its origin loses its credentials; one that is turned into a GET loses its body.
+ * Names of headers are in lower case. A request that changes its origin loses its credentials; one that is turned into a GET loses its body.
  */
 export function nextHop(
   request: SourceRequest,
@@ -19,11 +20,12 @@ export function nextHop(
   const next = new URL(url).origin;
   const own = [origin, new URL(profile.source.homepage).origin, ...(profile.origins ?? [])];
   if (!own.includes(next)) return { foreign: url };
-  const dropped = new Set(next === origin ? [] : ['authorization']);
+  const changesOrigin = next !== origin;
   const becomesGet = request.method === 'POST' && response.status !== 307 && response.status !== 308;
-  if (becomesGet) dropped.add('content-type');
   const headers = Object.fromEntries(
-    Object.entries(request.headers ?? {}).filter(([name]) => !dropped.has(name.toLowerCase())),
+    Object.entries(request.headers ?? {}).filter(
+      ([name]) => !(changesOrigin && isSecretHeader(name)) && !(becomesGet && name === 'content-type'),
+    ),
   );
   return {
     request: becomesGet

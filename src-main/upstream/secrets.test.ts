@@ -13,10 +13,10 @@ it('keeps every name and the values of what is not secret', () => {
     }),
   ).toEqual({
     accept: 'application/json',
-    authorization: '[removed]',
-    'proxy-authorization': '[removed]',
-    cookie: '[removed]',
-    'set-cookie': '[removed]',
-    'x-app-token': '[removed]',
+    authorization: '*removed*',
+    'proxy-authorization': '*removed*',
+    cookie: '*removed*',
+    'set-cookie': '*removed*',
+    'x-app-token': '*removed*',
   });
 });

@@ -1,8 +1,25 @@
-const secret = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'x-app-token']);
+/** What stands in the place of a secret. Addresses and forms carry it as it is, so that evidence can be read again. */
+export const removed = '*removed*';
+
+const secret = new Set([
+  'authorization',
+  'proxy-authorization',
+  'cookie',
+  'set-cookie',
+  'x-app-token',
+  'x-api-key',
+  'chave-api-dados',
+  'x-subscription-token',
+]);
+
+/** Whether a header is a secret by its name alone. @param name in lower case */
+export function isSecretHeader(name: string): boolean {
+  return secret.has(name);
+}
 
 /** The headers as they may be kept: their names all, the values of secret ones not. Names are lower-case. */
 export function withoutSecrets(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, secret.has(name) ? '[removed]' : value]),
+    Object.entries(headers).map(([name, value]) => [name, isSecretHeader(name) ? removed : value]),
   );
 }

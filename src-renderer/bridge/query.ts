@@ -18,6 +18,7 @@ import { call, listen } from './bridge';
 const topics: Partial<Record<Channel, readonly Topic[]>> = {
   'app.info': ['settings'],
   'settings.get': ['settings'],
+  'credentials.list': ['credentials'],
   'quota.list': ['quota'],
   'retention.preview': ['lookups', 'settings'],
   'service.status': ['service'],

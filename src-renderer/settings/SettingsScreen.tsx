@@ -5,6 +5,7 @@ import { address, Link } from '../router/router';
 import type { ScreenProps } from '../router/routes';
 import { AboutSection } from './AboutSection';
 import { AuditSection } from './AuditSection';
+import { CredentialsSection } from './CredentialsSection';
 import { DataSection } from './DataSection';
 import { GeneralSection } from './GeneralSection';
 import { QuotaSection } from './QuotaSection';
@@ -16,6 +17,7 @@ const sections = {
   general: GeneralSection,
   quotas: QuotaSection,
   sources: SourcesSection,
+  credentials: CredentialsSection,
   service: ServiceSection,
   data: DataSection,
   audit: AuditSection,
@@ -70,6 +72,8 @@ function SectionTitle({ name }: { readonly name: SectionName }) {
       return <FormattedMessage id="settings.quotas" />;
     case 'sources':
       return <FormattedMessage id="settings.sources" />;
+    case 'credentials':
+      return <FormattedMessage id="settings.credentials" />;
     case 'service':
       return <FormattedMessage id="settings.service" />;
     case 'data':

@@ -123,6 +123,14 @@ export const silenceWords: Readonly<Record<UpstreamReason, Text>> = {
     es: 'la consulta necesitaba la intervención de una persona y no se completó',
     en: 'the lookup needed a person to take part and was not completed',
   },
+  credential_missing: {
+    es: 'la fuente exige una credencial propia y no había ninguna; no se consultó',
+    en: 'the source asks for a credential of one’s own and there was none; it was not asked',
+  },
+  credential_refused: {
+    es: 'la fuente rechazó la credencial con que se la consultó',
+    en: 'the source refused the credential it was asked with',
+  },
 };
 
 /** Why a lookup came to no answer for other reasons than the source's silence. */

@@ -9,7 +9,12 @@ import type { Handlers } from './handlers';
 type Channels = 'app.info' | 'app.openDataFolder' | 'app.copy' | 'app.openSource' | 'audit.verify';
 
 export function appHandlers(desk: DeskContext): Pick<Handlers, Channels> {
-  const hosts = hostsOf(operations.map(({ source }) => source.homepage));
+  const hosts = hostsOf(
+    operations.flatMap(({ source }) => [
+      source.homepage,
+      ...(source.credentials ?? []).map(({ url }) => url),
+    ]),
+  );
   return {
     'app.info': () => describe(desk),
     async 'app.openDataFolder'() {

@@ -1,6 +1,7 @@
 import type { DeskContext } from '../desk';
 import { appHandlers } from './app';
 import { batchHandlers } from './batches';
+import { credentialHandlers } from './credentials';
 import { dossierHandlers } from './dossiers';
 import { draftHandlers } from './drafts';
 import { grantHandlers } from './grants';
@@ -14,6 +15,7 @@ export function createHandlers(desk: DeskContext): Handlers {
   return {
     ...appHandlers(desk),
     ...settingsHandlers(desk),
+    ...credentialHandlers(desk),
     ...serviceHandlers(desk),
     ...lookupHandlers(desk),
     ...draftHandlers(desk),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { practiceCredential } from '@shared/credentials';
 import { LookupError, type ErrorValue } from '@shared/errors';
 import type { OperationSpec } from '@shared/operations/operation';
 import type { z } from 'zod';
@@ -8,15 +9,24 @@ import { createUpstream } from '../../upstream';
 import { nodeTransport } from '../../upstream/node-transport';
 import { adapters } from '..';
 
-/** Runs an adapter as the engine does: input through the contract, the answer held against it. */
+/**
+ * Runs an adapter as the engine does: input through the contract, the answer held against it.
+ * @param credential those of the stand-ins unless given
+ */
 export async function runAdapter<R extends z.ZodObject, D extends z.ZodType, A extends z.ZodType>(
   contract: OperationSpec<R, D, A>,
   input: z.input<R>,
   http: SourceHttp,
+  credential: (source: string, id: string) => string | null = practiceCredential,
 ): Promise<{ data: z.output<D>; aside: z.output<A> }> {
   const adapter =
     adapters.find((bound) => bound.operation === contract.id) ?? expect.unreachable(`no ${contract.id}`);
-  const context = { http, signal: new AbortController().signal, clock: systemClock, credential: () => null };
+  const context = {
+    http,
+    signal: new AbortController().signal,
+    clock: systemClock,
+    credential: (id: string) => credential(contract.source.id, id),
+  };
   const answer = await adapter.run(contract.request.parse(input), context);
   return { data: contract.data.parse(answer.data), aside: contract.aside.parse(answer.aside) };
 }

@@ -1,11 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Source } from '@shared/operations/operation';
 import { useReportFailure } from '../../bridge/failures';
-import { useSend } from '../../bridge/query';
+import { useAsk, useSend } from '../../bridge/query';
 import { Button } from '../../design/Button';
 import { Tag } from '../../design/Tag';
+import { useSettings } from '../../frame/settings';
 import { formatDate } from '../../i18n/dates';
 import { useLanguage, useText } from '../../i18n/text';
+import { address, Link } from '../../router/router';
 
 /** A source with its publisher, how sure the facts behind its adapter are, and its limits. */
 export function SourceHead({ source }: { readonly source: Source }) {
@@ -33,6 +35,41 @@ export function SourceHead({ source }: { readonly source: Source }) {
         <FormattedMessage id="catalog.factsOf" values={{ date: formatDate(source.factsOf, language) }} />
       </p>
       <p className="source-notes">{text(source.notes)}</p>
+      <CredentialNotes source={source} />
     </header>
   );
+}
+
+/** What the source asks of the person, and whether it is there; stand-ins have their own. */
+function CredentialNotes({ source }: { readonly source: Source }) {
+  const text = useText();
+  const { credentials = [] } = source;
+  const { settings } = useSettings();
+  const asks = credentials.length > 0 && !settings.practice;
+  const held = useAsk('credentials.list', {}, { enabled: asks }).data?.entries ?? [];
+  return credentials.map(({ id, label, required }) => {
+    const state = held.find((entry) => entry.source === source.id && entry.id === id)?.state;
+    const isSet = state === 'keychain' || state === 'memory';
+    return (
+      <p key={id} className="row note">
+        <Tag tone={asks && required && !isSet ? 'silent' : 'plain'}>
+          {required ? (
+            <FormattedMessage id="catalog.credentialNeeded" />
+          ) : (
+            <FormattedMessage id="catalog.credentialOptional" />
+          )}
+        </Tag>
+        {text(label)}
+        {asks && (
+          <Link to={address('settings', 'credentials')}>
+            {isSet ? (
+              <FormattedMessage id="catalog.credentialSet" />
+            ) : (
+              <FormattedMessage id="catalog.credentialUnset" />
+            )}
+          </Link>
+        )}
+      </p>
+    );
+  });
 }

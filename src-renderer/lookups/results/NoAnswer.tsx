@@ -2,9 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { describeError, type ErrorValue } from '@shared/errors';
 import type { LookupView } from '@shared/lookup';
 import { findOperation } from '@shared/operations';
+import { Button } from '../../design/Button';
 import { Callout } from '../../design/Callout';
 import { formatMoment } from '../../i18n/dates';
 import { useLanguage, useText } from '../../i18n/text';
+import { address, navigate } from '../../router/router';
 import { fieldsOf, valuesOf } from '../form/model';
 import { useMistakeWords } from '../form/useMistakeWords';
 import { mistakesFrom } from '../form/violations';
@@ -27,8 +29,17 @@ export function NoAnswer({ view, error }: NoAnswerProps) {
   const upstream = error.code === 'upstream_error' ? error.details : null;
   return (
     <Callout
-      tone={view.verdict === 'silent' ? 'silent' : 'adverse'}
+      tone={upstream?.credential !== undefined ? 'yours' : view.verdict === 'silent' ? 'silent' : 'adverse'}
       title={describeError(error, language)}
+      {...(upstream?.credential === undefined
+        ? {}
+        : {
+            actions: (
+              <Button onPress={() => navigate(address('settings', 'credentials'))}>
+                <FormattedMessage id="noAnswer.credentials" />
+              </Button>
+            ),
+          })}
       alert
     >
       {mistakesFrom(violations).map((mistake) => {
@@ -55,7 +66,7 @@ export function NoAnswer({ view, error }: NoAnswerProps) {
         ) : (
           <FormattedMessage id="noAnswer.nothingSent" />
         )}
-        {view.verdict === 'silent' && (
+        {error.code === 'upstream_error' && (
           <>
             {' '}
             <FormattedMessage id="noAnswer.notCharged" />

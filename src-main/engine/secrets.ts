@@ -38,8 +38,8 @@ export function secretsOfLookup(): Secrets {
   function response(given: SourceResponse): SourceResponse {
     const bytes = body(given.bytes);
     return {
+      ...given,
       url: text(given.url),
-      status: given.status,
       headers: headers(given.headers),
       bytes,
       text: () => decodeText(bytes, given.headers['content-type']),

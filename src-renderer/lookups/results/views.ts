@@ -23,6 +23,7 @@ type Renderer = ComponentType<ResultProps>;
 const caseResult = lazy<Renderer>(() => import('./case/CaseResult'));
 const searchResult = lazy<Renderer>(() => import('./search/SearchResult'));
 const batchResult = lazy<Renderer>(() => import('./batch/BatchResult'));
+const vitalStatus = lazy<Renderer>(() => import('./registraduria/VitalStatusResult'));
 
 /** Operations whose answers are shown better than field by field. Any other is shown by its contract. */
 export const resultViews: Readonly<Record<string, Renderer>> = {
@@ -31,4 +32,6 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   rama_judicial_cases_by_entity: searchResult,
   rama_judicial_cases_search: searchResult,
   rama_judicial_cases_by_radicado_batch: batchResult,
+  registraduria_vital_status: vitalStatus,
+  registraduria_death_status_lookup: vitalStatus,
 };

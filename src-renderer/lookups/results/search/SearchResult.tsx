@@ -11,8 +11,8 @@ import { Tag } from '../../../design/Tag';
 import { formatDate } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
 import { useLanguage } from '../../../i18n/text';
-import { useLegalBasisWord } from '../../form/useLegalBasisWord';
 import { run } from '../../runs';
+import { BasisFacts } from '../BasisFacts';
 import { openCase } from '../open-case';
 import type { ResultProps } from '../views';
 import { questionOf } from '../question';
@@ -26,7 +26,6 @@ export default function SearchResult({ view, children }: ResultProps) {
   const language = useLanguage();
   const number = useNumber();
   const client = useQueryClient();
-  const basisWord = useLegalBasisWord();
   const { cases, pagination } = view.data as CaseSearch;
   const loose = cases.filter((row) => row.name_in_one_party === false).length;
   const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
@@ -116,12 +115,7 @@ export default function SearchResult({ view, children }: ResultProps) {
       <>
         <Facts>
           <Fact name={<FormattedMessage id="search.total" />}>{number(pagination.total)}</Fact>
-          {view.purpose !== null && (
-            <Fact name={<FormattedMessage id="persons.purpose" />}>{view.purpose}</Fact>
-          )}
-          {view.legalBasis !== null && (
-            <Fact name={<FormattedMessage id="persons.basis" />}>{basisWord(view.legalBasis)}</Fact>
-          )}
+          <BasisFacts view={view} />
         </Facts>
         {loose > 0 && (
           <Callout tone="silent">

@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl';
+import type { LookupView } from '@shared/lookup';
+import { Fact } from '../../design/Facts';
+import { useLegalBasisWord } from '../form/useLegalBasisWord';
+
+/** Why a person was asked for, as it was recorded with the lookup. */
+export function BasisFacts({ view }: { readonly view: LookupView }) {
+  const basisWord = useLegalBasisWord();
+  return (
+    <>
+      {view.purpose !== null && <Fact name={<FormattedMessage id="persons.purpose" />}>{view.purpose}</Fact>}
+      {view.legalBasis !== null && (
+        <Fact name={<FormattedMessage id="persons.basis" />}>{basisWord(view.legalBasis)}</Fact>
+      )}
+    </>
+  );
+}

@@ -30,6 +30,7 @@ export const channels = [
   'lookups.cancel',
   'lookups.body',
   'lookups.reparse',
+  'lookups.text',
   'lookups.delete',
   'lookups.subject',
   'lookups.deleteSubject',

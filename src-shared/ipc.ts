@@ -13,6 +13,7 @@ import type { ConsentView, GrantView } from './grants';
 import type { Text } from './text';
 import { legalBases, type LookupRow, type LookupView, type QuotaState } from './lookup';
 import type { ApiKeyView, NewApiKey, ServiceStatus } from './service';
+import { textRange, type TextPage } from './operations/long-text';
 import { settingsPatch, type Settings } from './settings';
 import { verdicts, type Verdict } from './verdict';
 
@@ -108,6 +109,7 @@ export const requests = {
   'lookups.cancel': z.strictObject({ id }),
   'lookups.body': z.strictObject({ exchangeId: z.int() }),
   'lookups.reparse': z.strictObject({ id }),
+  'lookups.text': z.strictObject({ id, ...textRange }),
   'lookups.delete': z.strictObject({ ids: z.array(id).min(1).max(500) }),
   'lookups.subject': z.strictObject({ subject: z.string().min(1).max(200) }),
   'lookups.deleteSubject': z.strictObject({ subject: z.string().min(1).max(200) }),
@@ -266,6 +268,8 @@ export interface Answers {
   'lookups.cancel': null;
   'lookups.body': BodyPreview;
   'lookups.reparse': { readonly same: boolean; readonly view: LookupView };
+  /** A range of the text that a lookup found, from its evidence. */
+  'lookups.text': TextPage;
   'lookups.delete': { readonly deleted: number; readonly kept: number };
   'lookups.subject': SubjectHoldings;
   'lookups.deleteSubject': { readonly deleted: number; readonly kept: number };

@@ -1,6 +1,7 @@
 import type { ErrorValue } from '@shared/errors';
 import type { LookupFilter, Page } from '@shared/ipc';
 import type { LookupRow, LookupView, QuotaState } from '@shared/lookup';
+import type { TextPage, TextRange } from '@shared/operations/long-text';
 import type { Verdict } from '@shared/verdict';
 import type { Store } from '../store';
 import type { BoundAdapter, HttpFactory } from './adapter';
@@ -51,6 +52,11 @@ export interface Engine {
    * Throws `Failure` (`not_found`, or `conflict` when the lookup has no evidence of its own).
    */
   reparse(lookupId: string): Promise<Reparsed>;
+  /**
+   * A range of the long text that a recorded lookup found, read from its evidence: nothing is asked, recorded or charged.
+   * Throws `Failure` (`not_found`, or `conflict` when the evidence cannot be read any more).
+   */
+  text(lookupId: string, range: TextRange): Promise<TextPage>;
   /** The quota of every operation, in the registry's order. */
   quota(organization: string): readonly QuotaState[];
   /** Sets an operation's lookups per rolling 24 hours. */

@@ -1,5 +1,6 @@
 import { operations as registry } from '@shared/operations';
 import { Failure } from '@shared/failure';
+import { cutText, textOf } from '@shared/operations/long-text';
 import type { Operation } from '@shared/operations/operation';
 import type { Engine, EngineOptions } from './engine';
 import { cancelled, stopped } from './endings';
@@ -10,6 +11,7 @@ import { recorder } from './recorder';
 import { reparse } from './reparse';
 import { routesOf } from './routes';
 import { runningLookups, runningView } from './running';
+import { texts } from './texts';
 
 export type { Engine, EngineOptions } from './engine';
 
@@ -23,7 +25,16 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
   const quota = quotaLedger(store, clock);
   const running = runningLookups(() => onChange?.('lookups'));
   const jobs = jobBook(store, clock, newId);
-  const lookup = pipeline({ options, routes, quota, running, jobs, recorder: recorder(options, quota) });
+  const read = texts(store, options);
+  const lookup = pipeline({
+    options,
+    routes,
+    quota,
+    running,
+    jobs,
+    recorder: recorder(options, quota),
+    texts: read,
+  });
   let isStopped = false;
 
   function operationOf(id: string): Operation {
@@ -84,6 +95,17 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
           en: 'This operation has no answer that could be read again.',
         });
       return reparse(recorded, route, store, options);
+    },
+    async text(lookupId, range) {
+      const { operation } = store.lookups.view(lookupId);
+      const route = routes.get(operation);
+      const whole = route === undefined || 'item' in route ? undefined : await read.whole(lookupId, route);
+      const text = whole === undefined || route === undefined ? null : textOf(route.operation, whole.data);
+      if (text !== null) return cutText(text, range);
+      throw new Failure('not_found', {
+        es: 'La evidencia de esta consulta no contiene un texto que se pueda leer.',
+        en: 'The evidence of this lookup holds no text that could be read.',
+      });
     },
     quota: (organization) => operations.map((operation) => quota.state(organization, operation)),
     setQuota(organization, operationId, limit) {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ErrorValue } from '@shared/errors';
 import { Failure } from '@shared/failure';
 import type { Operation } from '@shared/operations/operation';
+import { withoutRange, type TextRange } from '@shared/operations/long-text';
 import { validate } from '@shared/operations/validate';
 import { askItems, planItems } from './batch-operation';
 import type { LookupCall, Outcome } from './call';
@@ -16,6 +17,8 @@ import type { Caller, Recorder } from './recorder';
 import type { ItemsRoute, Routes, SourceRoute } from './routes';
 import type { Running, RunningLookups } from './running';
 import { askSource } from './source';
+import { inRange } from './text';
+import type { Texts } from './texts';
 
 /** What the rules of a lookup work with. */
 export interface PipelineParts {
@@ -25,6 +28,7 @@ export interface PipelineParts {
   readonly running: RunningLookups;
   readonly jobs: Jobs;
   readonly recorder: Recorder;
+  readonly texts: Texts;
 }
 
 /** What stands already when a call comes in that is not simply a caller's. */
@@ -38,7 +42,15 @@ export interface Standing {
 /** Runs one call through every rule, in this order: route, body, key, quota, cache, source. */
 export type Pipeline = (call: LookupCall, standing?: Standing) => Promise<Outcome>;
 
-export function pipeline({ options, routes, quota, running, jobs, recorder }: PipelineParts): Pipeline {
+export function pipeline({
+  options,
+  routes,
+  quota,
+  running,
+  jobs,
+  recorder,
+  texts,
+}: PipelineParts): Pipeline {
   const { store, clock, newId, practice, log } = options;
 
   return lookup;
@@ -75,11 +87,14 @@ export function pipeline({ options, routes, quota, running, jobs, recorder }: Pi
     if (gone !== undefined) return gone;
     const valid = validate(operation.request, call.input);
     if (!valid.ok) return { code: 'invalid_request', details: { violations: valid.violations } };
+    const identity = canonical(valid.input);
     return {
       call,
       operation,
       input: valid.input,
-      canonical: canonical(valid.input),
+      canonical: identity,
+      askedSha256:
+        operation.text === null ? identity.sha256 : canonical(withoutRange(operation, valid.input)).sha256,
       lookupId: job?.lookupId ?? newId(),
       requestId,
       requestedAt,
@@ -93,13 +108,19 @@ export function pipeline({ options, routes, quota, running, jobs, recorder }: Pi
     const wanted = standing.paidBy === undefined ? 1 : 0;
     const reservation = quota.reserve(call.organization, operation, wanted);
     if (reservation.units < wanted) return recorder.refused(question, noQuota(question));
-    const served = fromCache(question, reservation);
+    const served =
+      operation.text === null
+        ? fromCache(question, reservation)
+        : await fromReadText(question, route, reservation);
     if (served !== undefined) return served;
     return run(question, standing, async (entry) => {
       const asked = await askSource(route, question.input, entry.controller.signal, options)
         .finally(() => sourceIsFree(call))
         .finally(reservation.release);
-      return recorder.asked(question, asked, entry.jobId !== null);
+      if (asked.answer === null) return recorder.asked(question, asked, entry.jobId !== null);
+      if (operation.text !== null) texts.keep(question.lookupId, asked.answer);
+      const data = inRange(operation, asked.answer.data, question.input);
+      return recorder.asked(question, { ...asked, answer: { ...asked.answer, data } }, entry.jobId !== null);
     });
   }
 
@@ -116,16 +137,45 @@ export function pipeline({ options, routes, quota, running, jobs, recorder }: Pi
   }
 
   function fromCache(question: Question, reservation: Reservation): Outcome | undefined {
-    const { call, operation, canonical, requestedAt } = question;
+    const { call, operation, askedSha256, requestedAt } = question;
     if (call.fresh === true || operation.cacheSeconds === 0) return undefined;
     const since = requestedAt - operation.cacheSeconds * 1000;
     try {
       // One transaction for what is read and what is written: each of its own would cost the file's locks again.
       return store.transaction(() => {
-        const cached = store.lookups.cached(operation.id, canonical.sha256, practice, since);
+        const cached = store.lookups.cached(operation.id, askedSha256, practice, since);
         if (cached === undefined) return undefined;
         reservation.release();
         return recorder.cached(question, cached);
+      }, 'soon');
+    } catch (error) {
+      reservation.release();
+      throw error;
+    }
+  }
+
+  /**
+   * A range of a text whose source was asked before. The first range is as fresh as any answer; those after it come from
+   * the same text for days, so that reading on neither asks the source again nor fails with it.
+   */
+  async function fromReadText(
+    question: Question,
+    route: SourceRoute,
+    reservation: Reservation,
+  ): Promise<Outcome | undefined> {
+    const { call, operation, input, askedSha256, requestedAt } = question;
+    const { offset } = input as TextRange;
+    const servedMs = offset > 0 ? readTextMs : operation.cacheSeconds * 1000;
+    if (call.fresh === true || servedMs === 0) return undefined;
+    try {
+      const cached = store.lookups.cached(operation.id, askedSha256, practice, requestedAt - servedMs);
+      if (cached === undefined) return undefined;
+      // Evidence that today's adapter cannot read is as good as none: the source is asked.
+      const whole = await texts.whole(cached.id, route).catch(ifUnreadable);
+      if (whole === undefined) return undefined;
+      return store.transaction(() => {
+        reservation.release();
+        return recorder.cached(question, cached, { data: inRange(operation, whole.data, input) });
       }, 'soon');
     } catch (error) {
       reservation.release();
@@ -187,12 +237,19 @@ export function pipeline({ options, routes, quota, running, jobs, recorder }: Pi
   }
 }
 
+/** How long the ranges after the first are read from the text of an earlier answer: a week. */
+const readTextMs = 7 * 24 * 60 * 60 * 1000;
+
 const unknownOperation: ErrorValue = { code: 'invalid_request', details: { reason: 'unknown_operation' } };
 const reusedKey: ErrorValue = { code: 'invalid_request', details: { reason: 'idempotency_key_reused' } };
 
 function goneSince({ deprecated }: Operation, now: number): ErrorValue | undefined {
   if (deprecated === null || new Date(now).toISOString().slice(0, 10) < deprecated.sunset) return undefined;
   return { code: 'gone', details: { sunset: deprecated.sunset, successor: deprecated.successor } };
+}
+
+function ifUnreadable(error: unknown): undefined {
+  if (!(error instanceof Failure)) throw error;
 }
 
 /** Lets the caller put its next question and that one leave. */

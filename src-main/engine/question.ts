@@ -11,6 +11,8 @@ export interface Question {
   readonly input: unknown;
   /** Its canonical JSON, the identity of the question for cache, idempotency and audit. */
   readonly canonical: { readonly text: string; readonly sha256: string };
+  /** SHA-256 of what the source is asked: the request without the range of a long text. */
+  readonly askedSha256: string;
   readonly lookupId: string;
   readonly requestId: string;
   /** Epoch milliseconds. */

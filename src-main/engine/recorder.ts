@@ -24,8 +24,8 @@ export interface Caller {
 export interface Recorder {
   /** A lookup that asked its source. */
   asked(question: Question, asked: Asked, isJob: boolean): Outcome;
-  /** A lookup that an earlier answer served. */
-  cached(question: Question, from: CachedAnswer): Outcome;
+  /** A lookup that an earlier answer served. @param page another range of its text, as data */
+  cached(question: Question, from: CachedAnswer, page?: { readonly data: unknown }): Outcome;
   /** A call that became no lookup. */
   refused(caller: Caller, error: ErrorValue): Outcome;
   /** A call that another one's lookup answers: that of its idempotency key. */
@@ -82,7 +82,7 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
   }
 
   function factsOf(question: Question, status: number, verdict: Verdict): LookupFacts {
-    const { call, operation, input, canonical, lookupId, requestId, requestedAt } = question;
+    const { call, operation, input, canonical, askedSha256, lookupId, requestId, requestedAt } = question;
     return {
       id: lookupId,
       requestId,
@@ -92,6 +92,7 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
       door: call.door,
       practice,
       input: canonical,
+      askedSha256,
       purpose: call.purpose ?? null,
       legalBasis: call.legalBasis ?? null,
       requestedAt,
@@ -132,11 +133,12 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
           quota: quotaOf(question),
         };
       }),
-    cached: (question, from) =>
+    cached: (question, from, page) =>
       write(question, () => {
-        const { verdict, data, aside, digest } = from;
+        const { verdict, aside, digest } = from;
+        const { data } = page ?? from;
         const facts = factsOf(question, 200, verdict);
-        book(question, facts, store.lookups.recordCached(facts, from));
+        book(question, facts, store.lookups.recordCached(facts, from, page));
         return {
           lookupId: facts.id,
           requestId: facts.requestId,

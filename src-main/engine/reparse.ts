@@ -9,7 +9,8 @@ import { decodeText } from '../upstream/text-decoding';
 import type { SourceHttp, SourceRequest, SourceResponse } from './adapter';
 import type { EngineOptions, Reparsed } from './engine';
 import type { SourceRoute } from './routes';
-import { runAdapter } from './source';
+import { runAdapter, type AnswerOrError } from './source';
+import { inRange } from './text';
 import { verdictOfError } from './verdict';
 
 /**
@@ -20,28 +21,10 @@ export async function reparse(
   view: LookupView,
   route: SourceRoute,
   store: Store,
-  { clock, log }: Pick<EngineOptions, 'clock' | 'log'>,
+  options: Pick<EngineOptions, 'clock' | 'log'>,
 ): Promise<Reparsed> {
-  if (view.exchanges.length === 0)
-    throw new Failure('conflict', {
-      es: 'Esta consulta no tiene evidencia propia que se pueda leer de nuevo.',
-      en: 'This lookup has no evidence of its own that could be read again.',
-    });
-  const http = keptHttp(view, store);
-  const context = {
-    http: http.replay,
-    signal: new AbortController().signal,
-    clock,
-    // What stands in the kept addresses where a credential stood.
-    credential: () => removed,
-  };
-  const { answer, error } = await runAdapter(route, view.input, context, log);
-  if (http.missing() !== null)
-    throw new Failure('conflict', {
-      es: `La versión actual consulta la fuente de otra manera (${http.missing()}); la evidencia no alcanza para leerla de nuevo.`,
-      en: `The present version asks the source in another way (${http.missing()}); the evidence is not enough to read it again.`,
-    });
-  const data = answer?.data ?? null;
+  const { answer, error } = await readAgain(view, route, store, options);
+  const data = answer === null ? null : inRange(route.operation, answer.data, view.input);
   const aside = answer?.aside ?? null;
   return {
     same: canonicalJson([data, aside, error]) === canonicalJson([view.data, view.aside, view.error]),
@@ -56,6 +39,38 @@ export async function reparse(
     },
     error,
   };
+}
+
+/**
+ * What today's adapter makes of the kept exchanges of a lookup: the whole text where there is one.
+ * @throws Failure (`conflict`), as `reparse` does
+ */
+export async function readAgain(
+  view: LookupView,
+  route: SourceRoute,
+  store: Store,
+  { clock, log }: Pick<EngineOptions, 'clock' | 'log'>,
+): Promise<AnswerOrError> {
+  if (view.exchanges.length === 0)
+    throw new Failure('conflict', {
+      es: 'Esta consulta no tiene evidencia propia que se pueda leer de nuevo.',
+      en: 'This lookup has no evidence of its own that could be read again.',
+    });
+  const http = keptHttp(view, store);
+  const context = {
+    http: http.replay,
+    signal: new AbortController().signal,
+    clock,
+    // What stands in the kept addresses where a credential stood.
+    credential: () => removed,
+  };
+  const result = await runAdapter(route, view.input, context, log);
+  if (http.missing() !== null)
+    throw new Failure('conflict', {
+      es: `La versión actual consulta la fuente de otra manera (${http.missing()}); la evidencia no alcanza para leerla de nuevo.`,
+      en: `The present version asks the source in another way (${http.missing()}); the evidence is not enough to read it again.`,
+    });
+  return result;
 }
 
 interface KeptHttp {

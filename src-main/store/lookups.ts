@@ -25,6 +25,8 @@ export interface LookupFacts {
   readonly practice: boolean;
   /** Canonical JSON of the valid request, with its SHA-256. */
   readonly input: { readonly text: string; readonly sha256: string };
+  /** SHA-256 of what the source is asked: the request without the range of a long text. */
+  readonly askedSha256: string;
   readonly purpose: string | null;
   readonly legalBasis: LegalBasis | null;
   readonly requestedAt: number;
@@ -60,10 +62,13 @@ export interface LookupRepository {
    * @returns the number that charges and keys refer to
    */
   recordAsked(lookup: SourceLookup): number;
-  /** Writes a lookup that was answered from an earlier one, with its audit entry. */
-  recordCached(lookup: LookupFacts, from: CachedAnswer): number;
+  /**
+   * Writes a lookup that was answered from an earlier one, with its audit entry.
+   * @param page another range of the earlier one's text, as the data it was answered with
+   */
+  recordCached(lookup: LookupFacts, from: CachedAnswer, page?: { readonly data: unknown }): number;
   /** The latest answer of the source to the same question, if the source was asked after `since`. */
-  cached(operation: string, inputSha256: string, practice: boolean, since: number): CachedAnswer | undefined;
+  cached(operation: string, askedSha256: string, practice: boolean, since: number): CachedAnswer | undefined;
   /** A recorded lookup in full; throws `Failure` (`not_found`). */
   view(id: string): LookupView;
   /** The same; undefined when there is none. */
@@ -125,6 +130,7 @@ interface Written {
   readonly origin: 'source' | 'cache';
   readonly answerOf: number | null;
   readonly answer: number | null;
+  readonly page: number | null;
   readonly answerSha256: string | null;
   readonly digest: string | null;
   readonly error: string | null;
@@ -144,8 +150,8 @@ export function lookupRepository(
     db,
     `INSERT INTO lookup (id, request_id, organization, operation, subject, subject_key, door, practice, input,
        input_sha256, purpose, legal_basis, requested_at, finished_at, status, verdict,
-       redirected, answered_at, origin, answer_of, answer, answer_sha256, digest, error, audit, aside)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       redirected, answered_at, origin, answer_of, answer, page, answer_sha256, digest, error, audit, aside)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   // The plus before a parameter: see `statement`.
   const cache = statement<[string, string, number, number], CacheRow>(
@@ -158,7 +164,7 @@ export function lookupRepository(
   const one = statement<[string], ViewRow>(
     db,
     `SELECT ${listColumns}, l.request_id AS requestId, l.input, l.purpose, l.legal_basis AS legalBasis,
-       l.answer_sha256 AS answerSha256, coalesce(l.answer, source.answer) AS answer,
+       l.answer_sha256 AS answerSha256, coalesce(l.page, l.answer, source.answer) AS answer,
        coalesce(l.aside, source.aside) AS aside
      FROM lookup l LEFT JOIN lookup source ON source.seq = l.answer_of WHERE l.id = ?`,
   );
@@ -185,7 +191,7 @@ export function lookupRepository(
       facts.door,
       facts.practice ? 1 : 0,
       facts.input.text,
-      facts.input.sha256,
+      facts.askedSha256,
       facts.purpose,
       facts.legalBasis,
       facts.requestedAt,
@@ -197,6 +203,7 @@ export function lookupRepository(
       rest.origin,
       rest.answerOf,
       rest.answer,
+      rest.page,
       rest.answerSha256,
       rest.digest,
       rest.error,
@@ -248,6 +255,7 @@ export function lookupRepository(
         origin: 'source',
         answerOf: null,
         answer: body?.id ?? null,
+        page: null,
         answerSha256: body?.sha256 ?? null,
         aside: answer === null ? null : JSON.stringify(answer.aside),
         digest: answer === null ? null : JSON.stringify(answer.digest),
@@ -257,21 +265,25 @@ export function lookupRepository(
       kept.write(seq);
       return seq;
     },
-    recordCached: (facts, from) =>
-      write(facts, {
+    recordCached(facts, from, page) {
+      const body = page === undefined ? null : blobs.put(Buffer.from(answerBody(page.data)));
+      const answerSha256 = body?.sha256 ?? from.answerSha256;
+      return write(facts, {
         redirected: from.redirected,
         answeredAt: from.answeredAt,
         origin: 'cache',
         answerOf: from.seq,
         answer: null,
+        page: body?.id ?? null,
         aside: null,
-        answerSha256: from.answerSha256,
+        answerSha256,
         digest: JSON.stringify(from.digest),
         error: null,
-        audit: enter(facts, { origin: 'cache', answer: from.answerSha256, answerOf: from.id }),
-      }),
-    cached(operation, inputSha256, practice, since) {
-      const row = cache().get(operation, inputSha256, practice ? 1 : 0, since);
+        audit: enter(facts, { origin: 'cache', answer: answerSha256, answerOf: from.id }),
+      });
+    },
+    cached(operation, askedSha256, practice, since) {
+      const row = cache().get(operation, askedSha256, practice ? 1 : 0, since);
       if (row === undefined) return undefined;
       const { answer, aside, digest, redirected, ...rest } = row;
       return {

@@ -79,11 +79,13 @@ export function removal(db: Database, audit: AuditRepository): Removal {
       db.exec(
         `CREATE TEMP TABLE loose AS
            SELECT answer AS id FROM lookup WHERE seq IN (SELECT seq FROM temp.doomed) AND answer IS NOT NULL
+           UNION SELECT page FROM lookup WHERE seq IN (SELECT seq FROM temp.doomed) AND page IS NOT NULL
            UNION SELECT body FROM exchange WHERE lookup IN (SELECT seq FROM temp.doomed) AND body IS NOT NULL;
          DELETE FROM job WHERE lookup_id IN (SELECT l.id FROM temp.doomed d JOIN lookup l ON l.seq = d.seq);
          DELETE FROM lookup WHERE seq IN (SELECT seq FROM temp.doomed);
          DELETE FROM blob WHERE id IN (SELECT id FROM temp.loose)
            AND NOT EXISTS (SELECT 1 FROM lookup WHERE answer = blob.id)
+           AND NOT EXISTS (SELECT 1 FROM lookup WHERE page = blob.id)
            AND NOT EXISTS (SELECT 1 FROM exchange WHERE body = blob.id);
          DROP TABLE temp.loose;
          DELETE FROM temp.doomed;`,

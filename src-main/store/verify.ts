@@ -79,7 +79,7 @@ function deletedIds(entry: AuditEntry): readonly string[] {
 function lookupCheck(db: Database, blobs: Blobs): (entry: AuditEntry) => 'same' | 'different' | 'missing' {
   const find = statement<[string], Recorded>(
     db,
-    `SELECT l.seq, l.operation, l.input, l.status, l.verdict, l.origin, l.audit, l.answer,
+    `SELECT l.seq, l.operation, l.input, l.status, l.verdict, l.origin, l.audit, coalesce(l.page, l.answer) AS answer,
        l.answer_sha256 AS answerSha256, source.id AS answerOf
      FROM lookup l LEFT JOIN lookup source ON source.seq = l.answer_of WHERE l.id = ?`,
   );

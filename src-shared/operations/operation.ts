@@ -132,6 +132,11 @@ export interface OperationSpec<Request extends z.ZodObject, Data extends z.ZodTy
   readonly digest: (data: z.output<Data>, aside: z.output<Aside>) => Digest;
   /** Names of the digest's columns for this operation. */
   readonly columns: { readonly place: Text; readonly date: Text; readonly count: Text };
+  /**
+   * Where the long text of an answer stands: in `data` itself, or in its member `content`; null when there is none. The
+   * request then has `textRange`, and the adapter gives the whole text (`long-text.ts`).
+   */
+  readonly text: 'data' | 'content' | null;
   /** Set on operations that run another one for each member of `items`; the engine does the running. */
   readonly itemOperation: string | null;
 }
@@ -148,6 +153,7 @@ type Defaults =
   | 'quota'
   | 'deprecated'
   | 'columns'
+  | 'text'
   | 'itemOperation';
 
 type Declared<R extends z.ZodObject, D extends z.ZodType, A extends z.ZodType> = Omit<
@@ -175,6 +181,7 @@ export function operation<R extends z.ZodObject, D extends z.ZodType, A extends 
     quota: 100,
     deprecated: null,
     columns: defaultColumns,
+    text: null,
     itemOperation: null,
     ...declared,
   };

@@ -61,6 +61,7 @@ export function lookupHandlers(desk: DeskContext): Pick<Handlers, Channels> {
       const { same, view } = await engine().reparse(id);
       return { same, view };
     },
+    'lookups.text': ({ id, ...range }) => engine().text(id, range),
     'lookups.delete': ({ ids }) => remove({ ids }, 'person'),
     'lookups.subject': ({ subject }) => desk.workspace().holdings(subject),
     'lookups.deleteSubject': ({ subject }) => remove({ subject }, 'subject'),

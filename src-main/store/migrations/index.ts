@@ -3,7 +3,8 @@ import { migration as batches } from './002-batches';
 import { migration as dossiers } from './003-dossiers';
 import { migration as apiKeys } from './004-api-keys';
 import { migration as oauth } from './005-oauth';
+import { migration as textPages } from './006-text-pages';
 import type { Migration } from './migration';
 
 /** Every step, in order. */
-export const migrations: readonly Migration[] = [foundation, batches, dossiers, apiKeys, oauth];
+export const migrations: readonly Migration[] = [foundation, batches, dossiers, apiKeys, oauth, textPages];

@@ -33,6 +33,7 @@ export function factsOf(id: string, over: Partial<LookupFacts> = {}): LookupFact
     door: 'window',
     practice: false,
     input: { text, sha256: createHash('sha256').update(text).digest('hex') },
+    askedSha256: createHash('sha256').update(text).digest('hex'),
     purpose: null,
     legalBasis: null,
     requestedAt: start,

@@ -24,6 +24,7 @@ export const channels = [
   'service.keys.list',
   'service.keys.create',
   'service.keys.revoke',
+  'sources.health',
   'lookups.run',
   'lookups.get',
   'lookups.list',

@@ -14,6 +14,7 @@ import type { Text } from './text';
 import { legalBases, type LookupRow, type LookupView, type QuotaState } from './lookup';
 import type { ApiKeyView, NewApiKey, ServiceStatus } from './service';
 import { textRange, type TextPage } from './operations/long-text';
+import type { SourceHealth } from './source-health';
 import { settingsPatch, type Settings } from './settings';
 import { verdicts, type Verdict } from './verdict';
 
@@ -96,6 +97,7 @@ export const requests = {
     organization: z.string().trim().min(1).max(80),
   }),
   'service.keys.revoke': z.strictObject({ id }),
+  'sources.health': nothing,
 
   'lookups.run': z.strictObject({
     operation: id,
@@ -261,6 +263,8 @@ export interface Answers {
   'service.keys.list': readonly ApiKeyView[];
   'service.keys.create': NewApiKey;
   'service.keys.revoke': null;
+  /** Sources that were asked at least once. */
+  'sources.health': readonly SourceHealth[];
 
   'lookups.run': LookupView;
   'lookups.get': LookupView;

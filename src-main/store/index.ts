@@ -16,6 +16,7 @@ import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { oauthRepository, type OAuthRepository } from './oauth';
 import { quotaRepository, type QuotaRepository } from './quota';
+import { sourceHealthRepository, type SourceHealthRepository } from './source-health';
 import { transactions, type Sync } from './transactions';
 import { verifyWorkspace } from './verify';
 
@@ -33,6 +34,7 @@ export interface Store {
   readonly dossiers: DossierRepository;
   readonly apiKeys: ApiKeyRepository;
   readonly oauth: OAuthRepository;
+  readonly sourceHealth: SourceHealthRepository;
   /**
    * Runs the work in one transaction that is written as a whole or not at all. Within another one it becomes a part of
    * it; if the part fails and its error is caught, the rest stands.
@@ -85,6 +87,7 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     dossiers: dossierRepository(db),
     apiKeys: apiKeyRepository(db),
     oauth: oauthRepository(db),
+    sourceHealth: sourceHealthRepository(db),
     transaction: (work, sync = 'now') => transact.run(work, sync),
     synced: transact.synced,
     backup: (target) => backUp(db, target),

@@ -23,6 +23,7 @@ const topics: Partial<Record<Channel, readonly Topic[]>> = {
   'retention.preview': ['lookups', 'settings'],
   'service.status': ['service'],
   'service.keys.list': ['service'],
+  'sources.health': ['lookups'],
   'lookups.get': ['lookups'],
   'lookups.list': ['lookups'],
   'lookups.subject': ['lookups', 'dossiers', 'batches'],

@@ -9,6 +9,7 @@ import type { Handlers } from './handlers';
 import { lookupHandlers } from './lookups';
 import { serviceHandlers } from './service';
 import { settingsHandlers } from './settings';
+import { sourceHandlers } from './sources';
 
 /** A handler for every channel; the compiler refuses a missing one. */
 export function createHandlers(desk: DeskContext): Handlers {
@@ -17,6 +18,7 @@ export function createHandlers(desk: DeskContext): Handlers {
     ...settingsHandlers(desk),
     ...credentialHandlers(desk),
     ...serviceHandlers(desk),
+    ...sourceHandlers(desk),
     ...lookupHandlers(desk),
     ...draftHandlers(desk),
     ...grantHandlers(desk),

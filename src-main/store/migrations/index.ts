@@ -4,7 +4,16 @@ import { migration as dossiers } from './003-dossiers';
 import { migration as apiKeys } from './004-api-keys';
 import { migration as oauth } from './005-oauth';
 import { migration as textPages } from './006-text-pages';
+import { migration as sourceHealth } from './007-source-health';
 import type { Migration } from './migration';
 
 /** Every step, in order. */
-export const migrations: readonly Migration[] = [foundation, batches, dossiers, apiKeys, oauth, textPages];
+export const migrations: readonly Migration[] = [
+  foundation,
+  batches,
+  dossiers,
+  apiKeys,
+  oauth,
+  textPages,
+  sourceHealth,
+];

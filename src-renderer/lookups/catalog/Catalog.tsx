@@ -19,6 +19,8 @@ export function Catalog() {
   const intl = useIntl();
   const text = useText();
   const quotas = useAsk('quota.list', {});
+  const health = useAsk('sources.health', {}).data;
+  const healthOf = (source: Source) => health && (health.find((entry) => entry.source === source.id) ?? null);
   const { list, current } = useRuns();
   const front = list.find((entry) => entry.id === current);
   const [typed, setTyped] = useState('');
@@ -59,7 +61,7 @@ export function Catalog() {
       )}
       {bySource(matches).map(([source, members]) => (
         <section key={source.id} className="catalog-source" aria-labelledby={`source-${source.id}`}>
-          <SourceHead source={source} />
+          <SourceHead source={source} health={healthOf(source)} />
           <ul className="catalog-list">
             {members.map((operation) => (
               <OperationEntry

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Source } from '@shared/operations/operation';
+import type { SourceHealth as Health } from '@shared/source-health';
 import { useReportFailure } from '../../bridge/failures';
 import { useAsk, useSend } from '../../bridge/query';
 import { Button } from '../../design/Button';
@@ -8,9 +9,16 @@ import { useSettings } from '../../frame/settings';
 import { formatDate } from '../../i18n/dates';
 import { useLanguage, useText } from '../../i18n/text';
 import { address, Link } from '../../router/router';
+import { SourceHealth } from './SourceHealth';
 
-/** A source with its publisher, how sure the facts behind its adapter are, and its limits. */
-export function SourceHead({ source }: { readonly source: Source }) {
+interface SourceHeadProps {
+  readonly source: Source;
+  /** null when it was never asked; undefined while that is not known. */
+  readonly health: Health | null | undefined;
+}
+
+/** A source with its publisher, how sure the facts are, what it needs, and how it has answered lately. */
+export function SourceHead({ source, health }: SourceHeadProps) {
   const intl = useIntl();
   const text = useText();
   const language = useLanguage();
@@ -32,9 +40,15 @@ export function SourceHead({ source }: { readonly source: Source }) {
       <p className="row note">
         {source.publisher}
         <Tag tone={source.confidence === 'seen' ? 'plain' : 'silent'}>{confidence}</Tag>
+        {(source.credentials ?? []).length === 0 && (
+          <Tag>
+            <FormattedMessage id="catalog.noCredential" />
+          </Tag>
+        )}
         <FormattedMessage id="catalog.factsOf" values={{ date: formatDate(source.factsOf, language) }} />
       </p>
       <p className="source-notes">{text(source.notes)}</p>
+      {health !== undefined && <SourceHealth health={health} />}
       <CredentialNotes source={source} />
     </header>
   );

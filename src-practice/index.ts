@@ -1,3 +1,4 @@
+import { startPolicia } from './co/policia';
 import { startRegistraduria } from './co/registraduria';
 import { cpnuOrigin, startCpnu } from './cpnu/server';
 import type { StandIn, StandInOptions } from './stand-in';
@@ -13,6 +14,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
     return { originMap: { [cpnuOrigin]: cpnu.origin }, close: () => cpnu.close() };
   },
   startRegistraduria,
+  startPolicia,
 ];
 
 /** Starts the stand-in of every source on the loopback interface, over invented people and companies. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { credentialError } from '@shared/credentials';
 import type { Exchange } from '@shared/lookup';
 import type { OperationSpec, Source } from '@shared/operations/operation';
+import type { Assistance } from './assistance';
 import type { Clock } from './clock';
 
 /*
@@ -80,6 +81,8 @@ export type HttpFactory = (
 
 export interface AdapterContext {
   readonly http: SourceHttp;
+  /** A person at the source's official page, for sources that let no program in. */
+  readonly assistance: Assistance;
   readonly signal: AbortSignal;
   readonly clock: Clock;
   /**

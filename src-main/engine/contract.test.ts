@@ -8,6 +8,7 @@ import { catalogEntry } from '@shared/operations/catalog';
 import { fieldText, type Operation } from '@shared/operations/operation';
 import { answerSchema, requestSchema, type JsonSchema } from '@shared/operations/schema';
 import { validate } from '@shared/operations/validate';
+import { helpedDesk } from '../assisted/testing/helped';
 import { startPractice, type StandIn } from '../../src-practice';
 import { adapters } from '../sources';
 import { openStore, type Store } from '../store';
@@ -141,6 +142,7 @@ describe('in practice mode', () => {
       store,
       adapters,
       http: upstream.http,
+      assistance: helpedDesk(originMap).assistance,
       clock: systemClock,
       newId: randomUUID,
       practice: true,

@@ -5,6 +5,7 @@ import type { TextPage, TextRange } from '@shared/operations/long-text';
 import type { Verdict } from '@shared/verdict';
 import type { Store } from '../store';
 import type { BoundAdapter, HttpFactory } from './adapter';
+import type { AssistanceFactory } from './assistance';
 import type { LookupCall, Outcome } from './call';
 import type { Clock, NewId } from './clock';
 
@@ -17,6 +18,8 @@ export interface EngineOptions {
   readonly newId: NewId;
   /** Lookups go to stand-ins and are marked so. */
   readonly practice: boolean;
+  /** Brings a person to a source's official page; absent where there is no window to open. */
+  readonly assistance?: AssistanceFactory;
   /** A credential that the user has set for a source; absent when none can be set. */
   readonly credential?: (source: string, id: string) => string | null;
   /** Where errors go that are the application's own fault; the caller gets `internal_error`. */

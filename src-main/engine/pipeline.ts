@@ -114,7 +114,7 @@ export function pipeline({
         : await fromReadText(question, route, reservation);
     if (served !== undefined) return served;
     return run(question, standing, async (entry) => {
-      const asked = await askSource(route, question.input, entry.controller.signal, options)
+      const asked = await askSource(route, question, entry.controller.signal, options)
         .finally(() => sourceIsFree(call))
         .finally(reservation.release);
       if (asked.answer === null) return recorder.asked(question, asked, entry.jobId !== null);

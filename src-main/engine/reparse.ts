@@ -6,6 +6,7 @@ import type { Store } from '../store';
 import { isRedirect } from '../upstream/answer';
 import { removed } from '../upstream/secrets';
 import { decodeText } from '../upstream/text-decoding';
+import { capture, isCaptureMethod, type Assistance } from './assistance';
 import type { SourceHttp, SourceRequest, SourceResponse } from './adapter';
 import type { EngineOptions, Reparsed } from './engine';
 import type { SourceRoute } from './routes';
@@ -59,6 +60,7 @@ export async function readAgain(
   const http = keptHttp(view, store);
   const context = {
     http: http.replay,
+    assistance: keptAssistance(view, store),
     signal: new AbortController().signal,
     clock,
     // What stands in the kept addresses where a credential stood.
@@ -71,6 +73,23 @@ export async function readAgain(
       en: `The present version asks the source in another way (${http.missing()}); the evidence is not enough to read it again.`,
     });
   return result;
+}
+
+/** What was read in the assisted window, given once more; where nobody brought a result, the recorded error. */
+function keptAssistance({ exchanges, error }: LookupView, store: Store): Assistance {
+  return {
+    ask() {
+      const isDeclined = error?.code === 'upstream_error' && error.details.reason !== 'changed';
+      if (isDeclined) return Promise.reject(new LookupError(error));
+      return Promise.resolve(
+        exchanges.flatMap(({ id, method, url, startedAt }) =>
+          isCaptureMethod(method)
+            ? [capture(method, url, store.evidence.body(id) ?? new Uint8Array(), startedAt)]
+            : [],
+        ),
+      );
+    },
+  };
 }
 
 interface KeptHttp {

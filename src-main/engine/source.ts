@@ -3,7 +3,9 @@ import type { Digest, Operation } from '@shared/operations/operation';
 import type { Verdict } from '@shared/verdict';
 import type { z } from 'zod';
 import type { AdapterContext, Answer, RecordedExchange } from './adapter';
+import type { Assistance } from './assistance';
 import type { EngineOptions } from './engine';
+import type { Question } from './question';
 import type { SourceRoute } from './routes';
 import { secretsOfLookup } from './secrets';
 import { verdictOfError } from './verdict';
@@ -29,18 +31,22 @@ export type Asked = AnswerOrError & {
  */
 export async function askSource(
   route: SourceRoute,
-  input: unknown,
+  { input, lookupId }: Pick<Question, 'input' | 'lookupId'>,
   signal: AbortSignal,
-  options: Pick<EngineOptions, 'http' | 'clock' | 'log' | 'credential'>,
+  options: Pick<EngineOptions, 'http' | 'assistance' | 'clock' | 'log' | 'credential'>,
 ): Promise<Asked> {
   const exchanges: RecordedExchange[] = [];
   const secrets = secretsOfLookup();
   const recorder = {
     record: (exchange: RecordedExchange) => void exchanges.push(secrets.exchange(exchange)),
   };
+  const { operation } = route;
   const { profile } = route.adapter;
+  const subject = operation.subject(input as Record<string, unknown>);
+  const lookup = { lookupId, operation, subject, profile };
   const context = {
     http: secrets.http(options.http(profile, recorder, signal)),
+    assistance: options.assistance?.(lookup, recorder, signal) ?? nobodyThere(operation),
     signal,
     clock: options.clock,
     credential(id: string) {
@@ -52,6 +58,14 @@ export async function askSource(
   const result = await runAdapter(route, input, context, options.log);
   return { ...result, verdict: verdictOf(result, exchanges.length > 0), exchanges };
 }
+
+/** Without a window nobody can be asked. */
+const nobodyThere = ({ source }: Operation): Assistance => ({
+  ask: () =>
+    Promise.reject(
+      upstreamError({ reason: 'assistance_declined', source: source.id, observed: 'no window to open' }),
+    ),
+});
 
 /** Runs an adapter in any context, that of the network or of kept evidence, and checks what it gives back. */
 export async function runAdapter(

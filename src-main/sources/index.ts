@@ -1,6 +1,11 @@
 import type { BoundAdapter } from '../engine/adapter';
+import { policiaAdapters } from './co/policia';
 import { ramaJudicialAdapters } from './co/rama-judicial';
 import { registraduriaAdapters } from './co/registraduria';
 
 /** Every adapter of the product: one line per source. */
-export const adapters: readonly BoundAdapter[] = [...ramaJudicialAdapters, ...registraduriaAdapters];
+export const adapters: readonly BoundAdapter[] = [
+  ...ramaJudicialAdapters,
+  ...registraduriaAdapters,
+  ...policiaAdapters,
+];

@@ -1,3 +1,4 @@
+import { policiaOperations } from './co/policia';
 import { ramaJudicialOperations } from './co/rama-judicial';
 import { registraduriaOperations } from './co/registraduria';
 import type { Operation } from './operation';
@@ -6,6 +7,7 @@ import type { Operation } from './operation';
 export const operations: readonly Operation[] = [
   ...ramaJudicialOperations,
   ...registraduriaOperations,
+  ...policiaOperations,
 ] as unknown as readonly Operation[];
 
 const byId = new Map(operations.map((entry) => [entry.id, entry]));

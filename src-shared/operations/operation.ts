@@ -78,6 +78,14 @@ export interface Credential {
   readonly required: boolean;
 }
 
+/** What a person must know before going to an official page themselves. */
+export interface AssistedNotice {
+  /** Who may ask, by the source's terms and the law. */
+  readonly words: Text;
+  /** The source's terms; null where it publishes none. */
+  readonly terms: string | null;
+}
+
 /** The public source behind one or more operations. */
 export interface Source {
   readonly id: string;
@@ -110,6 +118,8 @@ export interface OperationSpec<Request extends z.ZodObject, Data extends z.ZodTy
   readonly access: 'api' | 'form' | 'file' | 'assisted' | 'keyed';
   readonly title: Text;
   readonly description: Text;
+  /** Set where `access` is `assisted`; null otherwise. */
+  readonly assisted: AssistedNotice | null;
   /** A record found here speaks against the person (sanctions, debts, criminal or disciplinary records). */
   readonly adverse: boolean;
   /** Asks for natural persons: purpose and legal basis are recorded with the lookup (Ley 1581 de 2012). */
@@ -145,6 +155,7 @@ export interface OperationSpec<Request extends z.ZodObject, Data extends z.ZodTy
 export type Operation = OperationSpec<z.ZodObject, z.ZodType, z.ZodType>;
 
 type Defaults =
+  | 'assisted'
   | 'adverse'
   | 'concernsPersons'
   | 'aside'
@@ -173,6 +184,7 @@ export function operation<R extends z.ZodObject, D extends z.ZodType, A extends 
   declared: Declared<R, D, A>,
 ): OperationSpec<R, D, A> {
   return {
+    assisted: null,
     adverse: false,
     concernsPersons: false,
     aside: z.null() as unknown as A,

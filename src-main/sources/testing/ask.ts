@@ -23,6 +23,7 @@ export async function runAdapter<R extends z.ZodObject, D extends z.ZodType, A e
     adapters.find((bound) => bound.operation === contract.id) ?? expect.unreachable(`no ${contract.id}`);
   const context = {
     http,
+    assistance: { ask: () => expect.unreachable(`${contract.id} asks a person`) },
     signal: new AbortController().signal,
     clock: systemClock,
     credential: (id: string) => credential(contract.source.id, id),

@@ -1,0 +1,142 @@
+import type { Operation } from '@shared/operations/operation';
+import type { Text } from '@shared/text';
+import type { ExchangeRecorder, RecordedExchange, SourceProfile } from './adapter';
+
+/*
+ * What an adapter asks of a person: a plan of the official page, from which the assisted window leads through it. No
+ * step of a plan answers a captcha, accepts terms or signs in; those are the person's.
+ */
+
+/** What shows that something is the case on a page. Only what a person can see counts. */
+export type Sign =
+  /** Words, whatever their case, accents and blanks. */
+  | { readonly phrase: string }
+  /** An element, by a CSS selector. */
+  | { readonly selector: string };
+
+/** A value that is put into a field of the page. */
+export interface Fill {
+  /** What the bar calls it; the person can copy the value from there. */
+  readonly label: Text;
+  /** A text field, a list of choices (its value or its visible text), a radio button or a check box. */
+  readonly into: string;
+  readonly value: string;
+}
+
+/** One page, or one state of a page, on the way to the result. */
+export interface Step {
+  /** What the person does here. */
+  readonly title: Text;
+  readonly when: Sign;
+  readonly fills?: readonly Fill[];
+  /** A button that only leads on, and that the application presses by itself once. */
+  readonly press?: string;
+}
+
+/** The way through an official page to its result. */
+export interface AssistancePlan {
+  readonly start: string;
+  /** Origins, beside that of `start`, that the page may go to. */
+  readonly origins?: readonly string[];
+  /** In order; of those whose sign shows, the last one holds. */
+  readonly steps: readonly Step[];
+  /** How the result arrives. */
+  readonly result:
+    | { readonly on: 'page'; readonly signs: readonly Sign[] }
+    /** In an answer that the page itself received, by the beginning of its address. */
+    | { readonly on: 'answer'; readonly url: string }
+    /** In a file that the page hands over; its first bytes say what it is. */
+    | { readonly on: 'download'; readonly type: 'application/pdf' };
+  /** The captcha was wrong, or something was left out: the person does it once more. */
+  readonly again?: readonly Sign[];
+  /** The session has ended: the page is begun anew. */
+  readonly expired?: readonly Sign[];
+  /** The source refuses this network or person for now. */
+  readonly blocked?: readonly Sign[];
+}
+
+/** One thing that was read from the assisted window, kept as evidence. */
+export interface Capture {
+  readonly kind: CaptureKind;
+  /** The source's address. */
+  readonly url: string;
+  readonly bytes: Uint8Array;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The bytes as UTF-8: of pages always, of answers as they came. */
+  text(): string;
+}
+
+/**
+ * `page`: a frame of the page as it stood, with what was hidden marked (`data-expediente-hidden`); `answer`: bytes of an
+ * answer that the page received; `download`: a file; `picture`: what the person saw.
+ */
+export type CaptureKind = 'page' | 'answer' | 'download' | 'picture';
+
+/** As what a capture stands among the exchanges of a lookup, in the place of an HTTP method. */
+const methods = {
+  page: 'PAGE',
+  answer: 'ANSWER',
+  download: 'DOWNLOAD',
+  picture: 'PICTURE',
+} as const satisfies Record<CaptureKind, string>;
+
+type CaptureMethod = (typeof methods)[CaptureKind];
+const kinds = Object.fromEntries(Object.entries(methods).map(([kind, method]) => [method, kind])) as Readonly<
+  Record<CaptureMethod, CaptureKind>
+>;
+
+/** Whether an exchange is something that was read in the assisted window. */
+export function isCaptureMethod(method: string): method is CaptureMethod {
+  return Object.hasOwn(kinds, method);
+}
+
+/** A capture as it was kept. */
+export function capture(method: CaptureMethod, url: string, bytes: Uint8Array, at: number): Capture {
+  return { kind: kinds[method], url, bytes, at, text: () => new TextDecoder().decode(bytes) };
+}
+
+/** A capture as an exchange, for the evidence. @param sentTo where the page really came from when it was redirected */
+export function captureExchange(
+  { kind, url, bytes, at }: Omit<Capture, 'text'>,
+  type: string,
+  sentTo: string | null,
+): RecordedExchange {
+  return {
+    method: methods[kind],
+    url,
+    sentTo,
+    requestHeaders: {},
+    requestBody: null,
+    status: null,
+    responseHeaders: { 'content-type': type },
+    body: bytes,
+    startedAt: at,
+    durationMs: 0,
+    failure: null,
+  };
+}
+
+export interface Assistance {
+  /**
+   * Leads a person through the official page.
+   * @returns what was there when the result showed, or when the person said that it does: frames, answers, files, picture
+   * @throws LookupError (`upstream_error`): `assistance_declined` when nobody did it, `blocked` when the source said so
+   */
+  ask(plan: AssistancePlan): Promise<readonly Capture[]>;
+}
+
+/** For whom and what a person is asked. */
+export interface AssistedLookup {
+  readonly lookupId: string;
+  readonly operation: Operation;
+  readonly subject: string;
+  readonly profile: SourceProfile;
+}
+
+/** Assistance for one lookup. Captures go to the recorder too. An aborted signal ends it with the signal's reason. */
+export type AssistanceFactory = (
+  lookup: AssistedLookup,
+  recorder: ExchangeRecorder,
+  signal: AbortSignal,
+) => Assistance;

@@ -1,0 +1,36 @@
+import type { Text } from './text';
+
+/** A lookup that waits for a person, or that a person is busy with in the assisted window. Times are epoch milliseconds. */
+export interface AssistanceView {
+  readonly lookupId: string;
+  readonly operation: string;
+  readonly subject: string;
+  readonly since: number;
+  /** What happens in the window; null while it waits. */
+  readonly open: OpenAssistance | null;
+}
+
+export interface OpenAssistance {
+  /** Where the page is, as the person may check it: host and path; null before the first page. */
+  readonly address: string | null;
+  /** Comes from a stand-in or a mirror, and not from the source itself. */
+  readonly redirected: boolean;
+  readonly steps: readonly Text[];
+  /** Index of the step that the page is at; null when it is at none of them. */
+  readonly step: number | null;
+  /** What is put into the page, to be copied where that did not work. */
+  readonly values: readonly { readonly label: Text; readonly value: string }[];
+  readonly notices: readonly AssistanceNotice[];
+  /** The lookup ends without an answer at this moment. */
+  readonly deadline: number;
+}
+
+/** Something the person should know of the page, newest last. */
+export type AssistanceNotice =
+  | { readonly kind: 'again' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'loading_failed'; readonly what: string }
+  /** What the page said in a box of its own. */
+  | { readonly kind: 'page_said'; readonly what: string }
+  /** Something the page wanted and did not get: a window, another address, a file of another kind. */
+  | { readonly kind: 'refused'; readonly what: string };

@@ -37,11 +37,11 @@ async function serve(host: keyof typeof hosts) {
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   const { base_url, api_key } = JSON.parse(line) as { base_url: string; api_key: string };
   return {
-    lookUp: (key = api_key) =>
+    lookUp: (key = api_key, body: object = casesByRadicado.example) =>
       fetch(base_url + casesByRadicado.path, {
         method: 'POST',
         headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(casesByRadicado.example),
+        body: JSON.stringify(body),
       }),
     async stop(signal: NodeJS.Signals) {
       const ended = once(child, 'exit');
@@ -83,6 +83,25 @@ test('a key is made, used, counted and revoked', async () => {
   expect(await run('keys', 'list')).toMatchObject([
     { id: made['id'], name: 'sheet', organization: 'Other', uses: 1, revoked_at: expect.any(String) },
   ]);
+});
+
+test('two services on one data folder share a quota to the unit', async () => {
+  const made = (await run('keys', 'create', 'load', '--organization', 'Other')) as Record<string, string>;
+  const services = await Promise.all([serve('Node'), serve('Node')]);
+  const radicados = Array.from(
+    { length: 30 },
+    (_, index) => `0500131030012023${String(index).padStart(5, '0')}00`,
+  );
+  const statuses = await Promise.all(
+    Array.from({ length: 120 }, async (_, index) => {
+      const body = { registration_number: radicados[index % radicados.length] };
+      return (await services[index % 2]?.lookUp(made['api_key'], body))?.status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  for (const service of services) expect(await service.stop('SIGTERM')).toBe(0);
+  expect(await run('verify')).toMatchObject({ ok: true });
 });
 
 async function run(...args: readonly string[]): Promise<unknown> {

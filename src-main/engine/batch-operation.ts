@@ -2,7 +2,7 @@ import { describeError, detailsFor, statusOf, type ErrorValue } from '@shared/er
 import { validate } from '@shared/operations/validate';
 import type { LookupCall, Outcome } from './call';
 import type { EngineOptions } from './engine';
-import type { QuotaLedger, Reservation } from './quota';
+import type { Hold, QuotaLedger } from './quota';
 import type { Question } from './question';
 import type { ItemsRoute } from './routes';
 import { checked, type Asked } from './source';
@@ -10,15 +10,21 @@ import { verdictOfItems } from './verdict';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Runs the lookup of one item; `paidBy` is the operation whose quota holds a unit for it, if one does. */
-export type AskItem = (call: LookupCall, paidBy?: string) => Promise<Outcome>;
+/** Runs the lookup of one item; `paidBy` is the unit that the batch holds for it, if it does. */
+export type AskItem = (call: LookupCall, paidBy?: PaidBy) => Promise<Outcome>;
 
-/** A batch that may run: its items, and the units that the valid ones have. */
+/** A unit that is set aside already, and the operation whose quota it is of. */
+export interface PaidBy {
+  readonly operation: string;
+  readonly hold: Hold;
+}
+
+/** A batch that may run: its items, and the units that the first valid ones have. */
 export interface ItemsPlan {
   readonly question: Question;
   readonly route: ItemsRoute;
   readonly items: readonly { readonly body: Body; readonly isValid: boolean }[];
-  readonly reservation: Reservation;
+  readonly holds: readonly Hold[];
 }
 
 type ItemResult = Pick<Outcome, 'status' | 'verdict' | 'data' | 'error'>;
@@ -26,32 +32,35 @@ type ItemResult = Pick<Outcome, 'status' | 'verdict' | 'data' | 'error'>;
 /**
  * Plans an operation that runs another one for each member of `items`. Each valid item takes one unit of this
  * operation's quota, in input order, as long as there are any.
+ * Runs in the transaction of its caller.
  * @returns undefined when there are valid items and not one unit is left
  */
 export function planItems(question: Question, route: ItemsRoute, quota: QuotaLedger): ItemsPlan | undefined {
   const { items: bodies } = question.input as { readonly items: readonly Body[] };
   const items = bodies.map((body) => ({ body, isValid: validate(route.item.operation.request, body).ok }));
   const wanted = items.filter(({ isValid }) => isValid).length;
-  const reservation = quota.reserve(question.call.organization, route.operation, wanted);
-  return wanted > 0 && reservation.units === 0 ? undefined : { question, route, items, reservation };
+  const { organization } = question.call;
+  const units = quota.available(organization, route.operation, wanted);
+  if (wanted > 0 && units === 0) return undefined;
+  return { question, route, items, holds: quota.take(organization, route.operation, units) };
 }
 
 /** Runs the items, each with its own status: a bad or unpaid one stands beside the others. */
 export async function askItems(
-  { question, route, items, reservation }: ItemsPlan,
+  { question, route, items, holds }: ItemsPlan,
   noQuota: ErrorValue,
   signal: AbortSignal,
   ask: AskItem,
   log: EngineOptions['log'],
 ): Promise<Asked> {
-  let units = reservation.units;
+  const left = [...holds];
   const results = await Promise.all(
     items.map(async ({ body, isValid }, index): Promise<ItemResult> => {
       const call = itemCall(question, route, body, index, signal);
       if (!isValid) return ask(call);
-      if (units === 0) return unpaid(noQuota);
-      units -= 1;
-      return ask(call, route.operation.id).finally(reservation.release);
+      const hold = left.shift();
+      if (hold === undefined) return unpaid(noQuota);
+      return ask(call, { operation: route.operation.id, hold }).finally(hold.release);
     }),
   );
   const data = {

@@ -64,7 +64,10 @@ export interface Engine {
   quota(organization: string): readonly QuotaState[];
   /** Sets an operation's lookups per rolling 24 hours. */
   setQuota(organization: string, operation: string, limit: number): QuotaState;
-  /** Runs the jobs again that an earlier process left unfinished; returns how many. Called once, at start. */
+  /**
+   * Runs the jobs again that a process which is gone left unfinished, now and from time to time; returns how many there
+   * are now. A job is run by one process, however many are on the file.
+   */
   resume(): number;
   /** Takes no more lookups, ends those that run, and waits until they have ended. */
   stop(): Promise<void>;

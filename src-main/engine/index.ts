@@ -6,6 +6,8 @@ import type { Engine, EngineOptions } from './engine';
 import { cancelled, stopped } from './endings';
 import { jobs as jobBook, type UnfinishedJob } from './jobs';
 import { pipeline } from './pipeline';
+import { heartbeatMs } from './lease';
+import { presence as presenceOf } from './presence';
 import { quotaLedger } from './quota';
 import { recorder } from './recorder';
 import { reparse } from './reparse';
@@ -22,9 +24,10 @@ export type { Engine, EngineOptions } from './engine';
 export function createEngine(options: EngineOptions, operations: readonly Operation[] = registry): Engine {
   const { store, clock, newId, practice, log, onChange } = options;
   const routes = routesOf(operations, options.adapters);
-  const quota = quotaLedger(store, clock);
+  const presence = presenceOf(store, clock, newId);
+  const quota = quotaLedger(store, clock, presence);
   const running = runningLookups(() => onChange?.('lookups'));
-  const jobs = jobBook(store, clock, newId);
+  const jobs = jobBook(store, clock, newId, presence);
   const read = texts(store, options);
   const lookup = pipeline({
     options,
@@ -36,6 +39,24 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
     texts: read,
   });
   let isStopped = false;
+  let tendsJobs = false;
+  const heart = setInterval(beat, heartbeatMs).unref();
+
+  /** Shows the other processes that this one lives, and takes over what those left that are gone. */
+  function beat(): void {
+    try {
+      if (running.all().length > 0) store.transaction(presence.sign, 'soon');
+      if (tendsJobs) takeOver();
+    } catch (error) {
+      log.error('engine.beat', error);
+    }
+  }
+
+  function takeOver(): number {
+    const left = jobs.takeOver();
+    for (const promise of left) void runAgain(promise);
+    return left.length;
+  }
 
   function operationOf(id: string): Operation {
     const route = routes.get(id);
@@ -124,14 +145,15 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
       return quota.state(organization, operation);
     },
     resume() {
-      const unfinished = jobs.unfinished();
-      for (const promise of unfinished) void runAgain(promise);
-      return unfinished.length;
+      tendsJobs = true;
+      return takeOver();
     },
     async stop() {
       isStopped = true;
       for (const { controller } of running.all()) controller.abort(stopped());
+      clearInterval(heart);
       await Promise.allSettled(running.all().map(({ outcome }) => outcome));
+      presence.leave();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { LookupCall, Outcome } from './call';
 import type { Clock, NewId } from './clock';
 import type { JobState } from './engine';
 import { outcomeOf, refusal } from './outcome';
+import type { Presence } from './presence';
 import type { Running } from './running';
 
 export interface UnfinishedJob {
@@ -16,8 +17,8 @@ export interface Jobs {
   /** The job of a running lookup, made when it has none yet. */
   of(entry: Running): { readonly id: string };
   state(jobId: string, organization: string): JobState | undefined;
-  /** The calls that an earlier process promised and did not answer. */
-  unfinished(): readonly UnfinishedJob[];
+  /** The calls that another process promised and will not answer any more: they are this one's from now on. */
+  takeOver(): readonly UnfinishedJob[];
   /** Ends a job whose call could not become a lookup any more. */
   refused(job: Job, outcome: Outcome): void;
 }
@@ -28,7 +29,7 @@ type Promised = Pick<
   'operation' | 'input' | 'organization' | 'door' | 'idempotencyKey' | 'fresh' | 'purpose' | 'legalBasis'
 >;
 
-export function jobs(store: Store, clock: Clock, newId: NewId): Jobs {
+export function jobs(store: Store, clock: Clock, newId: NewId, presence: Presence): Jobs {
   return {
     of(entry) {
       if (entry.jobId !== null) return { id: entry.jobId };
@@ -45,13 +46,17 @@ export function jobs(store: Store, clock: Clock, newId: NewId): Jobs {
         ...(legalBasis === undefined ? {} : { legalBasis }),
       };
       const id = newId();
-      store.jobs.add({
+      const job = {
         id,
         organization,
         operation: operation.id,
         lookupId,
         call: JSON.stringify(promised),
         createdAt: clock.now(),
+      };
+      store.transaction(() => {
+        presence.sign();
+        store.jobs.add(job, presence.name);
       });
       entry.jobId = id;
       return { id };
@@ -63,11 +68,16 @@ export function jobs(store: Store, clock: Clock, newId: NewId): Jobs {
       if (job.finishedAt === null) return { operation, done: false };
       return { operation, done: true, outcome: outcomeOfJob(job) };
     },
-    unfinished: () =>
-      store.jobs.unfinished().map((job) => ({
-        job,
-        call: { ...(JSON.parse(job.call) as Promised), patienceMs: Infinity },
-      })),
+    takeOver: () =>
+      store.transaction(() => {
+        presence.bury();
+        const free = store.jobs.free();
+        if (free.length > 0) presence.sign();
+        return free.map((job) => {
+          store.jobs.assign(job.id, presence.name);
+          return { job, call: { ...(JSON.parse(job.call) as Promised), patienceMs: Infinity } };
+        });
+      }),
     refused(job, { error }) {
       store.jobs.finish(job.lookupId, clock.now(), error);
     },

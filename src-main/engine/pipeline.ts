@@ -4,14 +4,15 @@ import { Failure } from '@shared/failure';
 import type { Operation } from '@shared/operations/operation';
 import { withoutRange, type TextRange } from '@shared/operations/long-text';
 import { validate } from '@shared/operations/validate';
-import { askItems, planItems } from './batch-operation';
+import { askItems, planItems, type PaidBy } from './batch-operation';
 import type { LookupCall, Outcome } from './call';
+import type { CachedAnswer } from '../store/lookups';
 import type { EngineOptions } from './engine';
 import { earlierUse, type EarlierUse } from './idempotency';
 import type { Jobs } from './jobs';
 import { outcomeOf, promised } from './outcome';
 import { waitFor } from './patience';
-import type { QuotaLedger, Reservation } from './quota';
+import type { Hold, QuotaLedger } from './quota';
 import { canonical, type Question } from './question';
 import type { Caller, Recorder } from './recorder';
 import type { ItemsRoute, Routes, SourceRoute } from './routes';
@@ -35,8 +36,8 @@ export interface PipelineParts {
 export interface Standing {
   /** The job that promised this lookup in an earlier process. */
   readonly job?: { readonly id: string; readonly lookupId: string };
-  /** The operation that has set a unit of its quota aside for this lookup. */
-  readonly paidBy?: string;
+  /** The unit that a batch has set aside for this lookup. */
+  readonly paidBy?: PaidBy;
 }
 
 /** Runs one call through every rule, in this order: route, body, key, quota, cache, source. */
@@ -99,58 +100,75 @@ export function pipeline({
       requestId,
       requestedAt,
       // A batch is paid for by its items.
-      chargeTo: paidBy ?? (operation.itemOperation === null ? operation.id : null),
+      chargeTo: paidBy?.operation ?? (operation.itemOperation === null ? operation.id : null),
     };
   }
 
   async function answerOne(question: Question, route: SourceRoute, standing: Standing): Promise<Outcome> {
-    const { call, operation } = question;
-    const wanted = standing.paidBy === undefined ? 1 : 0;
-    const reservation = quota.reserve(call.organization, operation, wanted);
-    if (reservation.units < wanted) return recorder.refused(question, noQuota(question));
-    const served =
-      operation.text === null
-        ? fromCache(question, reservation)
-        : await fromReadText(question, route, reservation);
-    if (served !== undefined) return served;
+    // One transaction for what is read and what is written: each of its own would cost the file's locks again.
+    const begun = store.transaction(() => begin(question, standing), 'soon');
+    if ('status' in begun) return begun;
+    const { hold } = begun;
+    const { operation, input, lookupId } = question;
+    const page = operation.text === null ? undefined : await fromReadText(question, route, hold);
+    if (page !== undefined) {
+      release(hold);
+      return page;
+    }
     return run(question, standing, async (entry) => {
-      const asked = await askSource(route, question, entry.controller.signal, options)
-        .finally(() => sourceIsFree(call))
-        .finally(reservation.release);
-      if (asked.answer === null) return recorder.asked(question, asked, entry.jobId !== null);
-      if (operation.text !== null) texts.keep(question.lookupId, asked.answer);
-      const data = inRange(operation, asked.answer.data, question.input);
-      return recorder.asked(question, { ...asked, answer: { ...asked.answer, data } }, entry.jobId !== null);
+      try {
+        const asked = await askSource(route, question, entry.controller.signal, options).finally(() =>
+          sourceIsFree(question.call),
+        );
+        const isJob = entry.jobId !== null;
+        if (asked.answer === null) return recorder.asked(question, asked, isJob, hold);
+        if (operation.text !== null) texts.keep(lookupId, asked.answer);
+        const data = inRange(operation, asked.answer.data, input);
+        return recorder.asked(question, { ...asked, answer: { ...asked.answer, data } }, isJob, hold);
+      } finally {
+        release(hold);
+      }
     });
+  }
+
+  /** What a question comes to at once: refused, or answered from the cache; otherwise it has a unit set aside. */
+  function begin(question: Question, { paidBy }: Standing): Outcome | { readonly hold: Hold } {
+    const { organization } = question.call;
+    if (paidBy === undefined && quota.available(organization, question.operation, 1) === 0)
+      return recorder.refused(question, noQuota(question));
+    // A range of a text is not read at once.
+    const cached = question.operation.text === null ? fromCache(question) : undefined;
+    if (cached !== undefined) return recorder.cached(question, cached, paidBy?.hold ?? null);
+    if (paidBy !== undefined) return paidBy;
+    const [hold] = quota.take(organization, question.operation, 1);
+    if (hold === undefined) throw new Error('a unit that was taken is not there');
+    return { hold };
+  }
+
+  function fromCache({ call, operation, askedSha256, requestedAt }: Question): CachedAnswer | undefined {
+    if (call.fresh === true || operation.cacheSeconds === 0) return undefined;
+    const since = requestedAt - operation.cacheSeconds * 1000;
+    return store.lookups.cached(operation.id, askedSha256, practice, since);
   }
 
   async function answerItems(question: Question, route: ItemsRoute, standing: Standing): Promise<Outcome> {
     const left = noQuota(question);
-    const plan = planItems(question, route, quota);
+    const plan = store.transaction(() => planItems(question, route, quota), 'soon');
     if (plan === undefined) return recorder.refused(question, left);
     return run(question, standing, async (entry) => {
-      const askItem = (call: LookupCall, paidBy?: string) =>
+      const askItem = (call: LookupCall, paidBy?: PaidBy) =>
         lookup(call, paidBy === undefined ? {} : { paidBy });
       const asked = await askItems(plan, left, entry.controller.signal, askItem, log);
-      return recorder.asked(question, asked, entry.jobId !== null);
+      return recorder.asked(question, asked, entry.jobId !== null, null);
     });
   }
 
-  function fromCache(question: Question, reservation: Reservation): Outcome | undefined {
-    const { call, operation, askedSha256, requestedAt } = question;
-    if (call.fresh === true || operation.cacheSeconds === 0) return undefined;
-    const since = requestedAt - operation.cacheSeconds * 1000;
+  /** Gives a unit back that its lookup did not use. What cannot be written now is free with the end of the process. */
+  function release(hold: Hold): void {
     try {
-      // One transaction for what is read and what is written: each of its own would cost the file's locks again.
-      return store.transaction(() => {
-        const cached = store.lookups.cached(operation.id, askedSha256, practice, since);
-        if (cached === undefined) return undefined;
-        reservation.release();
-        return recorder.cached(question, cached);
-      }, 'soon');
+      hold.release();
     } catch (error) {
-      reservation.release();
-      throw error;
+      log.error('engine.quota', error);
     }
   }
 
@@ -161,7 +179,7 @@ export function pipeline({
   async function fromReadText(
     question: Question,
     route: SourceRoute,
-    reservation: Reservation,
+    hold: Hold,
   ): Promise<Outcome | undefined> {
     const { call, operation, input, askedSha256, requestedAt } = question;
     const { offset } = input as TextRange;
@@ -173,12 +191,9 @@ export function pipeline({
       // Evidence that today's adapter cannot read is as good as none: the source is asked.
       const whole = await texts.whole(cached.id, route).catch(ifUnreadable);
       if (whole === undefined) return undefined;
-      return store.transaction(() => {
-        reservation.release();
-        return recorder.cached(question, cached, { data: inRange(operation, whole.data, input) });
-      }, 'soon');
+      return recorder.cached(question, cached, hold, { data: inRange(operation, whole.data, input) });
     } catch (error) {
-      reservation.release();
+      release(hold);
       throw error;
     }
   }

@@ -2,61 +2,70 @@ import type { Operation } from '@shared/operations/operation';
 import type { QuotaState } from '@shared/lookup';
 import type { Store } from '../store';
 import type { Clock } from './clock';
+import type { Presence } from './presence';
 
 export const quotaWindowMs = 24 * 60 * 60 * 1000;
 
-/** Units set aside for lookups under way, so that calls at the same time never use more than there is. */
-export interface Reservation {
-  readonly units: number;
-  /** Gives one unit back, when its lookup has ended; nothing once all are back. */
+/** One unit set aside for a lookup under way, so that calls at the same time never use more than there is. */
+export interface Hold {
+  /** Makes room for the charge that takes its place, in the transaction of that charge. */
+  consume(): void;
+  /** Gives the unit back; nothing when it was consumed or is back already. */
   release(): void;
 }
 
-/** The quota of one process: what the ledger holds and what lookups under way will need. */
+/**
+ * The quotas of every organization: what the ledger has charged and what lookups under way have set aside, in this process
+ * and in others on the same file.
+ */
 export interface QuotaLedger {
   state(organization: string, operation: Operation): QuotaState;
-  /** Sets aside up to `wanted` units; fewer, or none, when not so many are left. */
-  reserve(organization: string, operation: Operation, wanted: number): Reservation;
+  /** How many units may be taken in the transaction under way; what processes held that are gone is among them. */
+  available(organization: string, operation: Operation, wanted: number): number;
+  /** Sets units aside, in the transaction that found them available. */
+  take(organization: string, operation: Operation, units: number): readonly Hold[];
 }
 
-export function quotaLedger(store: Store, clock: Clock): QuotaLedger {
-  const reserved = new Map<string, number>();
-  const keyOf = (organization: string, operation: Operation) => JSON.stringify([organization, operation.id]);
+export function quotaLedger(store: Store, clock: Clock, presence: Presence): QuotaLedger {
+  let taken = 0;
 
   function state(organization: string, operation: Operation): QuotaState {
     const now = clock.now();
     const kept = store.quota.use(organization, operation.id, now - quotaWindowMs);
-    const { used, oldestAt } = kept;
     const limit = kept.limit ?? operation.quota;
-    const taken = used + (reserved.get(keyOf(organization, operation)) ?? 0);
+    const used = kept.used + kept.held;
     return {
       operation: operation.id,
       limit,
-      used: taken,
-      remaining: Math.max(0, limit - taken),
-      resetSeconds: oldestAt === null ? 0 : Math.ceil((oldestAt + quotaWindowMs - now) / 1000),
+      used,
+      remaining: Math.max(0, limit - used),
+      resetSeconds: kept.oldestAt === null ? 0 : Math.ceil((kept.oldestAt + quotaWindowMs - now) / 1000),
     };
   }
 
-  function add(key: string, units: number): void {
-    const sum = (reserved.get(key) ?? 0) + units;
-    if (sum === 0) reserved.delete(key);
-    else reserved.set(key, sum);
+  function holdOne(organization: string, operation: Operation): Hold {
+    const hold = { worker: presence.name, number: (taken += 1) };
+    store.quota.hold(hold, organization, operation.id);
+    return {
+      consume() {
+        store.quota.free(hold);
+      },
+      release() {
+        if (store.quota.isHeld(hold)) store.transaction(() => store.quota.free(hold), 'soon');
+      },
+    };
   }
 
   return {
     state,
-    reserve(organization, operation, wanted) {
-      const key = keyOf(organization, operation);
-      const units = wanted === 0 ? 0 : Math.min(wanted, state(organization, operation).remaining);
-      let held = units;
-      add(key, held);
-      const release = () => {
-        if (held === 0) return;
-        held -= 1;
-        add(key, -1);
-      };
-      return { units, release };
+    available(organization, operation, wanted) {
+      const { remaining } = state(organization, operation);
+      if (remaining >= wanted || !presence.bury()) return Math.min(wanted, remaining);
+      return Math.min(wanted, state(organization, operation).remaining);
+    },
+    take(organization, operation, units) {
+      presence.sign();
+      return Array.from({ length: units }, () => holdOne(organization, operation));
     },
   };
 }

@@ -6,7 +6,7 @@ import type { LookupCall, Outcome } from './call';
 import type { EngineOptions } from './engine';
 import { keepKey } from './idempotency';
 import { refusal } from './outcome';
-import type { QuotaLedger } from './quota';
+import type { Hold, QuotaLedger } from './quota';
 import type { Question } from './question';
 import type { Asked } from './source';
 
@@ -22,10 +22,15 @@ export interface Caller {
  * keeps of it in one transaction.
  */
 export interface Recorder {
-  /** A lookup that asked its source. */
-  asked(question: Question, asked: Asked, isJob: boolean): Outcome;
+  /** A lookup that asked its source. @param hold the unit that was set aside for it */
+  asked(question: Question, asked: Asked, isJob: boolean, hold: Hold | null): Outcome;
   /** A lookup that an earlier answer served. @param page another range of its text, as data */
-  cached(question: Question, from: CachedAnswer, page?: { readonly data: unknown }): Outcome;
+  cached(
+    question: Question,
+    from: CachedAnswer,
+    hold: Hold | null,
+    page?: { readonly data: unknown },
+  ): Outcome;
   /** A call that became no lookup. */
   refused(caller: Caller, error: ErrorValue): Outcome;
   /** A call that another one's lookup answers: that of its idempotency key. */
@@ -65,9 +70,10 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
    * `longestWaitMs`), but nobody waits for it: the end of the process loses nothing, a power cut within that moment takes
    * the lookup back whole, with its charge and its entry, and it can be asked again.
    */
-  function write(question: Question, work: () => Outcome): Outcome {
+  function write(question: Question, hold: Hold | null, work: () => Outcome): Outcome {
     try {
       const outcome = store.transaction(() => {
+        hold?.consume();
         const written = work();
         question.call.settle?.(written);
         return written;
@@ -111,8 +117,8 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
   }
 
   return {
-    asked: (question, { answer, error, verdict, exchanges }, isJob) =>
-      write(question, () => {
+    asked: (question, { answer, error, verdict, exchanges }, isJob, hold) =>
+      write(question, hold, () => {
         const facts = factsOf(question, error === null ? 200 : statusOf(error.code), verdict);
         const wasAsked = error === null || exchanges.length > 0;
         const answeredAt = wasAsked ? (exchanges[0]?.startedAt ?? question.requestedAt) : null;
@@ -133,8 +139,8 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
           quota: quotaOf(question),
         };
       }),
-    cached: (question, from, page) =>
-      write(question, () => {
+    cached: (question, from, hold, page) =>
+      write(question, hold, () => {
         const { verdict, aside, digest } = from;
         const { data } = page ?? from;
         const facts = factsOf(question, 200, verdict);

@@ -19,6 +19,7 @@ import { quotaRepository, type QuotaRepository } from './quota';
 import { sourceHealthRepository, type SourceHealthRepository } from './source-health';
 import { transactions, type Sync } from './transactions';
 import { verifyWorkspace } from './verify';
+import { workerRepository, type WorkerRepository } from './workers';
 
 export { listBackups, restoreBackup } from './backups';
 
@@ -29,6 +30,7 @@ export interface Store {
   readonly quota: QuotaRepository;
   readonly idempotency: IdempotencyRepository;
   readonly jobs: JobRepository;
+  readonly workers: WorkerRepository;
   readonly audit: AuditRepository;
   readonly batches: BatchRepository;
   readonly dossiers: DossierRepository;
@@ -82,6 +84,7 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     quota: quotaRepository(db),
     idempotency: idempotencyRepository(db),
     jobs: jobRepository(db),
+    workers: workerRepository(db),
     audit,
     batches: batchRepository(db),
     dossiers: dossierRepository(db),

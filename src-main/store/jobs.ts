@@ -20,10 +20,14 @@ export interface Job {
 }
 
 export interface JobRepository {
-  add(job: Omit<Job, 'finishedAt' | 'error'>): void;
+  /** @param worker who runs it */
+  add(job: Omit<Job, 'finishedAt' | 'error'>, worker: string): void;
   /** A job of this organization; another one's is not found. */
   get(id: string, organization: string): Job | undefined;
-  unfinished(): readonly Job[];
+  /** Those that are not finished and that no worker runs, oldest first. */
+  free(): readonly Job[];
+  /** Says who runs it from now on. */
+  assign(id: string, worker: string): void;
   /** Ends the job of a lookup, if it has one. */
   finish(lookupId: string, at: number, error: ErrorValue | null): void;
   /** Forgets the job of a lookup that was cancelled. */
@@ -38,33 +42,38 @@ const columns = `id, organization, operation, lookup_id AS lookupId, call, creat
   finished_at AS finishedAt, error`;
 
 export function jobRepository(db: Database): JobRepository {
-  const insert = statement<[string, string, string, string, string, number]>(
+  const insert = statement<[string, string, string, string, string, number, string]>(
     db,
-    'INSERT INTO job (id, organization, operation, lookup_id, call, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO job (id, organization, operation, lookup_id, call, created_at, worker)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const one = statement<[string, string], Row>(
     db,
     `SELECT ${columns} FROM job WHERE id = ? AND organization = ?`,
   );
-  const open = statement<[], Row>(
+  const free = statement<[], Row>(
     db,
-    `SELECT ${columns} FROM job WHERE finished_at IS NULL ORDER BY created_at`,
+    `SELECT ${columns} FROM job WHERE finished_at IS NULL AND worker IS NULL ORDER BY created_at`,
   );
+  const assign = statement<[string, string]>(db, 'UPDATE job SET worker = ? WHERE id = ?');
   const finish = statement<[number, string | null, string]>(
     db,
-    'UPDATE job SET finished_at = ?, error = ? WHERE lookup_id = ? AND finished_at IS NULL',
+    'UPDATE job SET finished_at = ?, error = ?, worker = NULL WHERE lookup_id = ? AND finished_at IS NULL',
   );
   const drop = statement<[string]>(db, 'DELETE FROM job WHERE lookup_id = ?');
 
   return {
-    add({ id, organization, operation, lookupId, call, createdAt }) {
-      insert().run(id, organization, operation, lookupId, call, createdAt);
+    add({ id, organization, operation, lookupId, call, createdAt }, worker) {
+      insert().run(id, organization, operation, lookupId, call, createdAt, worker);
     },
     get(id, organization) {
       const row = one().get(id, organization);
       return row === undefined ? undefined : jobOf(row);
     },
-    unfinished: () => open().all().map(jobOf),
+    free: () => free().all().map(jobOf),
+    assign(id, worker) {
+      assign().run(worker, id);
+    },
     finish(lookupId, at, error) {
       finish().run(at, error === null ? null : JSON.stringify(error), lookupId);
     },

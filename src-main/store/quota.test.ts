@@ -27,6 +27,7 @@ it('counts a rolling window as counting every charge would', () => {
         const within = charged.filter((charge) => charge.operation === operation && charge.at > now - day);
         expect(store.quota.use('local', operation, now - day)).toEqual({
           limit: null,
+          held: 0,
           used: within.length,
           oldestAt: within[0]?.at ?? null,
         });

@@ -5,6 +5,7 @@ import { migration as apiKeys } from './004-api-keys';
 import { migration as oauth } from './005-oauth';
 import { migration as textPages } from './006-text-pages';
 import { migration as sourceHealth } from './007-source-health';
+import { migration as workers } from './008-workers';
 import type { Migration } from './migration';
 
 /** Every step, in order. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   oauth,
   textPages,
   sourceHealth,
+  workers,
 ];

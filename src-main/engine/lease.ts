@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { NewId } from '../engine/clock';
+import type { NewId } from './clock';
 
 /** Milliseconds that a holder is believed without a sign of life. */
 export const leaseMs = 30_000;
@@ -9,7 +9,7 @@ export const heartbeatMs = 10_000;
 
 const processStart = Math.round(performance.timeOrigin);
 
-/** A name for this process as the holder of batches, from which another one can tell whether it still lives. */
+/** A name for this process as the holder of work, from which another one can tell whether it still lives. */
 export function holderName(newId: NewId): string {
   return [hostname(), process.pid, processStart, newId()].join('/');
 }

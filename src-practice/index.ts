@@ -1,6 +1,7 @@
 import { startPolicia } from './co/policia';
 import { startRegistraduria } from './co/registraduria';
 import { cpnuOrigin, startCpnu } from './cpnu/server';
+import { openData } from './co/datos-abiertos';
 import type { StandIn, StandInOptions } from './stand-in';
 
 export type { StandIn } from './stand-in';
@@ -15,6 +16,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   },
   startRegistraduria,
   startPolicia,
+  openData,
 ];
 
 /** Starts the stand-in of every source on the loopback interface, over invented people and companies. */

@@ -2,10 +2,12 @@ import type { BoundAdapter } from '../engine/adapter';
 import { policiaAdapters } from './co/policia';
 import { ramaJudicialAdapters } from './co/rama-judicial';
 import { registraduriaAdapters } from './co/registraduria';
+import { secopAdapters } from './co/secop';
 
 /** Every adapter of the product: one line per source. */
 export const adapters: readonly BoundAdapter[] = [
   ...ramaJudicialAdapters,
   ...registraduriaAdapters,
   ...policiaAdapters,
+  ...secopAdapters,
 ];

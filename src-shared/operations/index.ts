@@ -1,6 +1,7 @@
 import { policiaOperations } from './co/policia';
 import { ramaJudicialOperations } from './co/rama-judicial';
 import { registraduriaOperations } from './co/registraduria';
+import { secopOperations } from './co/secop';
 import type { Operation } from './operation';
 
 /** The registry: every operation, in the order the catalog shows. */
@@ -8,6 +9,7 @@ export const operations: readonly Operation[] = [
   ...ramaJudicialOperations,
   ...registraduriaOperations,
   ...policiaOperations,
+  ...secopOperations,
 ] as unknown as readonly Operation[];
 
 const byId = new Map(operations.map((entry) => [entry.id, entry]));

@@ -1,0 +1,93 @@
+import type { OpenData, Origin } from '../datos-abiertos/client';
+import type { RowOf } from '../datos-abiertos/table';
+import type { ContractRecord } from './contracts';
+import { person } from './person';
+import { secop1HistoryTable, secop1Table } from './tables';
+
+/*
+ * SECOP I: processes and contracts stand in one row each, by the number of the process's constancia.
+ */
+
+export type Secop1Row = RowOf<typeof secop1Table>;
+
+const constancia = /^\d{2}-\d{1,2}-\d+$/;
+const mostRows = 200;
+
+/**
+ * The rows of a constancia, of the present data set or of the one to 2017.
+ * @returns null when the identifier is not a constancia
+ */
+export async function rowsOfSecop1(
+  data: OpenData,
+  id: string,
+): Promise<{ readonly rows: readonly Secop1Row[]; readonly origins: readonly Origin[] } | null> {
+  if (!constancia.test(id)) return null;
+  const question = {
+    where: [{ column: 'numero_de_constancia', is: id }],
+    order: [{ by: 'fecha_de_firma_del_contrato', descending: true }, { by: 'uid' }],
+  } as const;
+  const present = await data.rows(secop1Table, question, mostRows);
+  if (present.rows.length > 0) return { rows: present.rows, origins: [present.origin] };
+  const past = await data.rows(secop1HistoryTable, question, mostRows);
+  return { rows: past.rows, origins: [present.origin, past.origin] };
+}
+
+export function contractOfSecop1(row: Secop1Row): ContractRecord {
+  return {
+    platform: 'secop_i',
+    contract_id: row.uid,
+    portfolio_id: null,
+    notice_id: null,
+    process_number: row.numero_de_constancia,
+    reference: row.numero_de_contrato,
+    status: row.estado_del_proceso,
+    object: row.objeto_del_contrato_a_la ?? row.detalle_del_objeto_a_contratar,
+    entity_name: row.nombre_entidad,
+    entity_nit: row.nit_de_la_entidad,
+    entity_code: row.c_digo_de_la_entidad,
+    entity_order: row.orden_entidad,
+    department: row.departamento_entidad,
+    city: row.municipio_entidad,
+    sector: null,
+    branch: null,
+    contract_type: row.tipo_de_contrato,
+    modality: row.modalidad_de_contratacion,
+    modality_justification: row.causal_de_otras_formas_de,
+    unspsc_code: null,
+    signed_date: row.fecha_de_firma_del_contrato,
+    start_date: row.fecha_ini_ejec_contrato,
+    end_date: row.fecha_fin_ejec_contrato,
+    liquidation_start_date: null,
+    liquidation_end_date: row.fecha_liquidacion,
+    supplier_document_type: row.tipo_identifi_del_contratista,
+    supplier_document: row.identificacion_del_contratista,
+    supplier_name: row.nom_razon_social_contratista,
+    supplier_code: null,
+    supplier_is_group: null,
+    supplier_is_sme: null,
+    currency: row.moneda,
+    contract_value: row.cuantia_contrato,
+    additions_value: row.valor_total_de_adiciones,
+    value_with_additions: row.valor_contrato_con_adiciones,
+    advance_payment_value: null,
+    invoiced_value: null,
+    paid_value: null,
+    pending_payment_value: null,
+    amortized_value: null,
+    pending_amortization_value: null,
+    pending_execution_value: null,
+    days_added: row.tiempo_adiciones_en_dias,
+    resource_origin: null,
+    spending_destination: row.destino_gasto,
+    funding: null,
+    legal_representative: person(
+      row.nombre_del_represen_legal,
+      row.tipo_doc_representante_legal,
+      row.identific_representante_legal,
+    ),
+    supervisor: null,
+    spending_officer: null,
+    updated_date: row.ultima_actualizacion,
+    url: row.ruta_proceso_en_secop_i,
+  };
+}

@@ -1,0 +1,5 @@
+import { secopTables } from '../secop';
+import { startOpenData } from './server';
+
+/** The portal with the data sets of every source that lies there: one line each. */
+export const openData = startOpenData([...secopTables]);

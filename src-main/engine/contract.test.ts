@@ -15,8 +15,8 @@ import { openStore, type Store } from '../store';
 import { createUpstream } from '../upstream';
 import { nodeTransport } from '../upstream/node-transport';
 import type { Outcome } from './call';
-import { systemClock } from './clock';
 import { createEngine, type Engine } from './index';
+import { movableClock } from './testing/rig';
 import { arbitraryBody, nearlyValid, propertiesOf } from './testing/schema-arbitrary';
 
 /*
@@ -127,15 +127,17 @@ describe('in practice mode', () => {
   let practice: StandIn;
   let store: Store;
   let engine: Engine;
+  // Before the day on which operations that retire stop answering.
+  const clock = movableClock();
 
   beforeAll(async () => {
-    practice = await startPractice();
-    store = openStore(':memory:', { clock: systemClock });
+    practice = await startPractice({ now: () => clock.now() });
+    store = openStore(':memory:', { clock });
     const { originMap } = practice;
     const upstream = createUpstream({
       transport: nodeTransport(),
       originMap,
-      clock: systemClock,
+      clock,
       random: Math.random,
     });
     engine = createEngine({
@@ -143,7 +145,7 @@ describe('in practice mode', () => {
       adapters,
       http: upstream.http,
       assistance: helpedDesk(originMap).assistance,
-      clock: systemClock,
+      clock,
       newId: randomUUID,
       practice: true,
       credential: practiceCredential,

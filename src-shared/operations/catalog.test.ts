@@ -7,7 +7,7 @@ describe('the catalog', () => {
     'lists %s with every member of the interface',
     (id, operation) => {
       const entry = catalogEntry(operation);
-      expect(entry).toMatchObject({ id, method: 'POST', path: operation.path, country: 'CO' });
+      expect(entry).toMatchObject({ id, method: 'POST', path: operation.path, country: operation.country });
       expect(Object.keys(entry)).toEqual([
         'id',
         'name',
@@ -21,6 +21,7 @@ describe('the catalog', () => {
         'required',
         'request_schema',
         'example_request',
+        ...(operation.deprecated === null ? [] : ['deprecated']),
       ]);
       const { properties = {} } = entry.request_schema as { properties?: Record<string, unknown> };
       for (const name of entry.required) expect(properties).toHaveProperty(name);

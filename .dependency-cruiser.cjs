@@ -55,7 +55,7 @@ module.exports = {
     only('sources-know-the-adapter-type', '^src-main/sources/', [
       '^src-shared/',
       '^src-main/sources/',
-      '^src-main/engine/(adapter|assistance)[.]ts$',
+      '^src-main/engine/(adapter|assistance|text)[.]ts$',
       '^src-main/(upstream|datasets|assisted)/',
     ]),
     {

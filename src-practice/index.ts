@@ -1,4 +1,5 @@
 import { startPolicia } from './co/policia';
+import { startLegalize } from './co/legalize';
 import { startRegistraduria } from './co/registraduria';
 import { cpnuOrigin, startCpnu } from './cpnu/server';
 import { openData } from './co/datos-abiertos';
@@ -17,6 +18,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startRegistraduria,
   startPolicia,
   openData,
+  startLegalize,
 ];
 
 /** Starts the stand-in of every source on the loopback interface, over invented people and companies. */

@@ -6,6 +6,7 @@ import { credentialVariable, practiceCredential } from '@shared/credentials';
 import { operations, publishedOperations } from '@shared/operations';
 import { catalogEntry } from '@shared/operations/catalog';
 import { fieldText, type Operation } from '@shared/operations/operation';
+import { textOf, textRange } from '@shared/operations/long-text';
 import { answerSchema, requestSchema, type JsonSchema } from '@shared/operations/schema';
 import { validate } from '@shared/operations/validate';
 import { helpedDesk } from '../assisted/testing/helped';
@@ -186,6 +187,35 @@ describe('in practice mode', () => {
       expect(view.exchanges.length).toBeGreaterThan(0);
       expect(await engine.reparse(view.id)).toMatchObject({ same: true });
     }
+  });
+
+  const texts = operations.filter(({ text }) => text !== null).map((entry) => [entry.id, entry] as const);
+
+  it.each(texts)('%s gives its text range by range, and asks its source once', async (_id, operation) => {
+    const { offset, limit } = operation.request.shape as Readonly<Record<string, unknown>>;
+    expect({ offset, limit }).toEqual(textRange);
+    const read = async (range: object) => {
+      const outcome = await engine.lookup({
+        operation: operation.id,
+        input: { ...operation.example, ...range },
+        organization: 'local',
+        door: 'http',
+        patienceMs: Infinity,
+      });
+      const page = textOf(operation, outcome.data) ?? expect.unreachable(`no text in ${operation.id}`);
+      return { outcome, page };
+    };
+    const whole = (await read({ limit: 50_000 })).page;
+    let joined = '';
+    for (let from: number | null = 0; from !== null && joined.length < 3000;) {
+      const { outcome, page } = await read({ offset: from, limit: 300 });
+      expect(outcome).toMatchObject({ origin: 'cache', status: 200 });
+      expect(page).toMatchObject({ text_hash: whole.text_hash, total_chars: whole.total_chars });
+      joined += page.content_md;
+      from = page.next_offset;
+    }
+    expect(joined).toBe(whole.content_md.slice(0, joined.length));
+    expect(joined).not.toBe('');
   });
 
   it('leaves an audit trail that verifies', async () => {

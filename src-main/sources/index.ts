@@ -1,5 +1,6 @@
 import type { BoundAdapter } from '../engine/adapter';
 import { policiaAdapters } from './co/policia';
+import { legalizeAdapters } from './co/legalize';
 import { ramaJudicialAdapters } from './co/rama-judicial';
 import { registraduriaAdapters } from './co/registraduria';
 import { secopAdapters } from './co/secop';
@@ -10,4 +11,5 @@ export const adapters: readonly BoundAdapter[] = [
   ...registraduriaAdapters,
   ...policiaAdapters,
   ...secopAdapters,
+  ...legalizeAdapters,
 ];

@@ -52,16 +52,26 @@ function verdict(
   return { reason: 'source_error', retry: status === 500 ? 'once' : 'never' };
 }
 
+/** Where sources put their words; FastAPI has them in `detail`. */
+interface ErrorBody {
+  readonly Message?: unknown;
+  readonly message?: unknown;
+  readonly detail?: { readonly message?: unknown } | null;
+}
+
 /** The source's own words in a JSON error body. */
 function messageOf({ bytes, headers }: CompleteAnswer): string | undefined {
   const text = decodeText(bytes, headers['content-type']).trim();
   if (!text.startsWith('{')) return undefined;
-  let body: object;
+  let body: ErrorBody;
   try {
-    body = JSON.parse(text) as object;
+    body = JSON.parse(text) as ErrorBody;
   } catch {
     return undefined;
   }
-  const message = 'Message' in body ? body.Message : 'message' in body ? body.message : undefined;
-  return typeof message === 'string' ? message.slice(0, longestSourceMessage) : undefined;
+  const { Message, message = Message, detail } = body;
+  const said = [message, detail, typeof detail === 'object' ? detail?.message : undefined].find(
+    (words): words is string => typeof words === 'string',
+  );
+  return said?.slice(0, longestSourceMessage);
 }

@@ -1,4 +1,5 @@
 import { policiaOperations } from './co/policia';
+import { legalizeOperations } from './co/legalize';
 import { ramaJudicialOperations } from './co/rama-judicial';
 import { registraduriaOperations } from './co/registraduria';
 import { secopOperations } from './co/secop';
@@ -10,6 +11,7 @@ export const operations: readonly Operation[] = [
   ...registraduriaOperations,
   ...policiaOperations,
   ...secopOperations,
+  ...legalizeOperations,
 ] as unknown as readonly Operation[];
 
 const byId = new Map(operations.map((entry) => [entry.id, entry]));

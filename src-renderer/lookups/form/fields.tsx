@@ -5,6 +5,7 @@ import { Checkbox, Radios } from '../../design/toggles';
 import { useText } from '../../i18n/text';
 import { CedulaInput } from './CedulaInput';
 import { CourtCodeInput } from './CourtCodeInput';
+import { LawIdInput } from './LawIdInput';
 import type { FieldModel, FieldValue } from './model';
 import { RadicadoInput } from './RadicadoInput';
 import { RadicadoListInput } from './RadicadoListInput';
@@ -66,6 +67,8 @@ export function FormField({ id, field, value, error, onChange, autoFocus }: Form
       return <CourtCodeInput {...props} />;
     case 'cedula':
       return <CedulaInput {...props} />;
+    case 'law_id':
+      return <LawIdInput {...props} />;
     case 'enum': {
       const choices = field.choices.map((choice) => ({ value: choice.value, label: text(choice.label) }));
       const shared = { id, label, required: field.required, error, choices, value: String(value), onChange };

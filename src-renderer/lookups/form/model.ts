@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldText, type FieldText, type Operation } from '@shared/operations/operation';
 import type { Text } from '@shared/text';
 import { cleanDigits } from '@shared/vocabulary/cleaning';
+import { lawIdentifier } from '@shared/vocabulary/law-id';
 import { cleanRadicado } from '@shared/vocabulary/radicado';
 
 /*
@@ -10,7 +11,16 @@ import { cleanRadicado } from '@shared/vocabulary/radicado';
  */
 
 export type FieldKind =
-  'text' | 'integer' | 'boolean' | 'enum' | 'date' | 'radicado' | 'court_code' | 'radicado_list' | 'cedula';
+  | 'text'
+  | 'integer'
+  | 'boolean'
+  | 'enum'
+  | 'date'
+  | 'radicado'
+  | 'court_code'
+  | 'radicado_list'
+  | 'cedula'
+  | 'law_id';
 
 export interface FieldModel {
   readonly name: string;
@@ -125,6 +135,8 @@ function typed(kind: FieldKind, value: string): unknown {
       return cleanRadicado(value).value;
     case 'cedula':
       return cleanDigits(value).value;
+    case 'law_id':
+      return lawIdentifier(value) ?? value.trim();
     default:
       return value.trim();
   }

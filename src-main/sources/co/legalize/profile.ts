@@ -1,0 +1,25 @@
+import { legalize } from '@shared/operations/co/legalize';
+import type { SourceProfile } from '../../../engine/adapter';
+import { userAgent } from '../../user-agent';
+
+export const api = 'https://legalize.dev/api/v1/co';
+
+const second = 1000;
+
+/** How the interface of Legalize wants to be spoken to. A large law is over a megabyte of JSON. */
+export const profile: SourceProfile = {
+  source: legalize,
+  headers: {
+    Accept: 'application/json',
+    'User-Agent': userAgent,
+    'Legalize-API-Version': 'v1',
+  },
+  concurrency: 1,
+  pace: { requests: 5, perMs: 5 * second },
+  timeoutMs: 30 * second,
+  maxBytes: 32 * 1024 * 1024,
+  // 401 and 403 speak of the key, not of the network; the client reads them.
+  blockedStatuses: [],
+  coolDownsMs: [],
+  intermediates: [],
+};

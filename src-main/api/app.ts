@@ -1,41 +1,63 @@
 import { randomUUID } from 'node:crypto';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { errorBody, statusOf, type ErrorValue, type RequestReason } from '@shared/errors';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { statusOf, type ErrorValue, type RequestReason } from '@shared/errors';
 import { Failure } from '@shared/failure';
 import type { QuotaState } from '@shared/lookup';
 import { publishedOperations } from '@shared/operations';
 import { catalogEntry } from '@shared/operations/catalog';
 import type { Operation } from '@shared/operations/operation';
-import type { Language } from '@shared/text';
 import type { Outcome } from '../engine/call';
+import type { Clock } from '../engine/clock';
 import type { Engine } from '../engine/engine';
 import type { Log } from '../launch/log';
+import {
+  baseUrlOf,
+  bearerToken,
+  onlyMethod,
+  pendingBody,
+  refuse,
+  respond,
+  setHeaders,
+  type Ask,
+  type Variables,
+} from './answers';
 import { readBody } from './body';
 import { deprecationHeaders, idempotencyKey, policyHeader, quotaHeaders } from './headers';
 import type { Keys } from './keys';
 import { preferredLanguage } from './language';
+import { toolServer } from './mcp/mount';
+import type { McpTool } from './mcp/tool';
+import type { Consent } from './oauth/consent';
+import type { Grants } from './oauth/grants';
 import { openApi } from './openapi';
 
 export interface AppOptions {
   readonly engine: Engine;
   readonly keys: Pick<Keys, 'organizationOf'>;
+  readonly grants: Grants;
+  /** Asks the person before a client may use the tool server by OAuth. */
+  readonly consent: Consent;
+  readonly clock: Clock;
   readonly log: Log;
   /** Asked anew each time: the port is known only once the service listens. */
   readonly hosts: () => readonly string[];
   /** The registry, unless a test brings its own. */
   readonly operations?: readonly Operation[];
+  /** Tools beside those of the operations; a test brings fixtures. */
+  readonly tools?: readonly McpTool[];
 }
 
-interface Variables {
-  readonly requestId: string;
-  readonly language: Language;
-  readonly organization: string;
+export interface App {
+  readonly fetch: Hono['fetch'];
+  /** Ends what clients only listen to, and lets the calls of tools end. */
+  close(): Promise<void>;
 }
-type Ask = Context<{ Variables: Variables }>;
+
 type Middleware = MiddlewareHandler<{ Variables: Variables }>;
 
 /** The interface over HTTP: routes, headers and bodies. What a lookup is, the engine knows. */
-export function createApp({ engine, keys, log, hosts, operations = publishedOperations }: AppOptions) {
+export function createApp({ hosts, operations = publishedOperations, ...parts }: AppOptions): App {
+  const { engine, keys, log } = parts;
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const app = new Hono<{ Variables: Variables }>();
 
@@ -62,12 +84,14 @@ export function createApp({ engine, keys, log, hosts, operations = publishedOper
     app.post(operation.path, authenticate, (c) => answerLookup(c, operation));
     app.all(operation.path, onlyMethod('POST'));
   }
+  const tools = toolServer({ ...parts, operations });
+  app.route('/', tools.routes);
   app.notFound((c) => refuse(c, 404, 'unknown_path'));
   app.onError((error, c) => {
     log.error('api', error);
     return answerError(c, { code: 'internal_error', details: {} });
   });
-  return app;
+  return { fetch: app.fetch, close: tools.close };
 
   /** A public document, made once for each address that it can be asked at. */
   function get(path: string, make: (baseUrl: string) => unknown): void {
@@ -82,7 +106,7 @@ export function createApp({ engine, keys, log, hosts, operations = publishedOper
   }
 
   function authenticate(c: Ask, next: () => Promise<void>): Promise<Response | void> {
-    const presented = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const presented = bearerToken(c);
     const organization = presented === undefined ? undefined : keys.organizationOf(presented);
     c.header('Cache-Control', 'no-store');
     if (organization === undefined) {
@@ -147,8 +171,7 @@ export function createApp({ engine, keys, log, hosts, operations = publishedOper
   function answerPending(c: Ask, id: string, quota: QuotaState): Response {
     setHeaders(c, quotaHeaders(quota));
     c.header('X-Cache', 'MISS');
-    const status_url = `${baseUrlOf(c)}/jobs/${encodeURIComponent(id)}`;
-    return c.json({ data: { job_id: id, status: 'pending', status_url } });
+    return c.json(pendingBody(baseUrlOf(c), id));
   }
 
   function quotaOf(organization: string, operation: string): QuotaState {
@@ -169,35 +192,10 @@ function commonHeaders(operation: Operation): Middleware {
   };
 }
 
-function onlyMethod(method: 'GET' | 'POST'): (c: Ask) => Response {
-  return (c) => {
-    c.header('Allow', method);
-    return refuse(c, 405, 'method_not_allowed');
-  };
-}
-
-/** The host was checked before. */
-function baseUrlOf(c: Ask): string {
-  return `http://${c.req.header('host') ?? ''}`;
-}
-
-function setHeaders(c: Ask, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) c.header(name, value);
-}
-
 function answerError(c: Ask, error: ErrorValue, quota?: QuotaState): Response {
   if (error.code === 'rate_limited' && quota !== undefined) {
     const wait = error.details.retry_after_seconds;
     setHeaders(c, { ...quotaHeaders({ ...quota, resetSeconds: wait }), 'Retry-After': String(wait) });
   }
   return respond(c, statusOf(error.code), error);
-}
-
-function refuse(c: Ask, status: number, reason: RequestReason): Response {
-  return respond(c, status, { code: 'invalid_request', details: { reason } });
-}
-
-function respond(c: Ask, status: number, error: ErrorValue): Response {
-  c.status(status as Parameters<typeof c.status>[0]);
-  return c.json(errorBody(error, c.var.requestId, c.var.language));
 }

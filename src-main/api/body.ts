@@ -17,6 +17,14 @@ export async function readBody(request: Request): Promise<Body> {
   return bytes === undefined ? { reason: 'body_too_large' } : parse(bytes);
 }
 
+/** The fields of a form; undefined when it is none. Rejects when the client leaves before its end. */
+export async function readForm(request: Request): Promise<URLSearchParams | undefined> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
+  if (type.trim() !== 'application/x-www-form-urlencoded') return undefined;
+  const bytes = await readAll(request.body);
+  return bytes === undefined ? undefined : new URLSearchParams(new TextDecoder().decode(bytes));
+}
+
 function isJson(headers: Request['headers']): boolean {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const isUtf8 = parameters.every((parameter) => /^\s*(charset\s*=\s*"?utf-?8"?\s*)?$/.test(parameter));

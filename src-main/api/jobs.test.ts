@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { upstreamError } from '@shared/errors';
 import type { Operation } from '@shared/operations/operation';
 import { gate, movableClock, rig, testOperation, until } from '../engine/testing/rig';
 import { createKeys } from './keys';
+import { createGrants } from './oauth/grants';
 import { startService } from './service';
 import { ask } from './testing/ask';
 
@@ -35,7 +37,10 @@ describe('the service over a source that the test holds', () => {
     const keys = createKeys(bench.store, clock, () => 'other-organization', 'test');
     const log = { error: (_where: string, error: unknown) => void bench.logged.push(error) };
     const operations = [testOperation(over)];
-    const service = await startService({ engine: bench.engine, keys, log, port: 0, operations });
+    const grants = createGrants(bench.store, bench.clock, randomUUID, 'test');
+    const consent = async () => false;
+    const parts = { engine: bench.engine, keys, grants, consent, clock: bench.clock, log };
+    const service = await startService({ ...parts, port: 0, operations });
     const close = async () => {
       await service.stop();
       keys.flush();

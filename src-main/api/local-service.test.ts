@@ -18,6 +18,7 @@ describe('the service that is switched on and off', () => {
       clock: bench.clock,
       newId: () => `id-${(ids += 1)}`,
       log: { error: () => undefined },
+      consent: async () => false,
       onChange: () => (changes += 1),
     });
   });

@@ -6,6 +6,8 @@ import type { Engine } from '../engine/engine';
 import type { Log } from '../launch/log';
 import type { Store } from '../store';
 import { createKeys, type Keys } from './keys';
+import type { Consent } from './oauth/consent';
+import { createGrants } from './oauth/grants';
 import { startService, usualPatience, type Service } from './service';
 
 export interface LocalServiceOptions {
@@ -14,6 +16,8 @@ export interface LocalServiceOptions {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Log;
+  /** Asks the person before a client may use the tool server by OAuth. */
+  readonly consent: Consent;
   /** Told after the status or the keys changed. */
   readonly onChange: () => void;
 }
@@ -47,8 +51,9 @@ interface Running {
 const patience = { ...usualPatience, stopMs: 2000 };
 
 export function createLocalService(options: LocalServiceOptions): LocalService {
-  const { store, engine, clock, newId, log, onChange } = options;
+  const { store, engine, clock, newId, log, consent, onChange } = options;
   const keys = createKeys(store, clock, newId, 'window');
+  const grants = createGrants(store, clock, newId, 'window');
   let running: Running | null = null;
   let problem: Text | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -59,7 +64,8 @@ export function createLocalService(options: LocalServiceOptions): LocalService {
       counter.requests += 1;
       onChange();
     };
-    const service = await startService({ engine, keys, log, port, patience, onRequest });
+    const parts = { engine, keys, grants, consent, clock, log };
+    const service = await startService({ ...parts, port, patience, onRequest });
     return { service, port, since: clock.now(), counter };
   }
 

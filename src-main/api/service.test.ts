@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,8 @@ import { startPractice } from '../../src-practice';
 import { nodeTransport } from '../upstream/node-transport';
 import { openWorkspace, type Workspace } from '../workspace';
 import { createKeys, type Keys } from './keys';
-import { startService, type Service } from './service';
+import { createGrants } from './oauth/grants';
+import { startService, type Service, type ServiceOptions } from './service';
 import { ask, sendRaw } from './testing/ask';
 
 const radicado = '05001310300120230012300';
@@ -20,6 +22,7 @@ describe('the service over the practice source', () => {
   let dataDir: string;
   let workspace: Workspace;
   let keys: Keys;
+  let parts: Omit<ServiceOptions, 'port'>;
   let service: Service;
   let port: number;
   const logged: unknown[] = [];
@@ -42,7 +45,9 @@ describe('the service over the practice source', () => {
     });
     let ids = 0;
     keys = createKeys(workspace.store, clock, () => `org-${(ids += 1)}`, 'test');
-    service = await startService({ engine: workspace.engine, keys, log, port: 0 });
+    const grants = createGrants(workspace.store, clock, randomUUID, 'test');
+    parts = { engine: workspace.engine, keys, grants, consent: async () => false, clock, log };
+    service = await startService({ ...parts, port: 0 });
     port = Number(new URL(service.baseUrl).port);
   });
   afterAll(async () => {
@@ -276,7 +281,7 @@ describe('the service over the practice source', () => {
 
   it('ends connections that are not HTTP, too much or too slow', async () => {
     const patience = { headersMs: 50, requestMs: 50, checkMs: 10, stopMs: 0 };
-    const hasty = await startService({ engine: workspace.engine, keys, log, port: 0, patience });
+    const hasty = await startService({ ...parts, port: 0, patience });
     const hastyPort = Number(new URL(hasty.baseUrl).port);
     const refusal = (status: number, reason: string) => ({
       status,
@@ -326,7 +331,7 @@ describe('the service over the practice source', () => {
   });
 
   it('does not start at a port that is taken', async () => {
-    const second = startService({ engine: workspace.engine, keys, log, port });
+    const second = startService({ ...parts, port });
     await expect(second).rejects.toMatchObject({ code: 'conflict' });
   });
 });

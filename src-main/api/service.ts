@@ -91,6 +91,8 @@ export async function startService({
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
+      // Calls whose client has left are brought to their end by the engine.
+      void app.close();
       const timer = setTimeout(() => server.closeAllConnections(), patience.stopMs);
       await closed;
       clearTimeout(timer);

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { createKeys } from '../api/keys';
+import { createGrants } from '../api/oauth/grants';
 import { startService } from '../api/service';
 import { systemClock } from '../engine/clock';
+import { terminalConsent } from './consent';
 import type { Session } from './session';
 
 /**
@@ -10,10 +12,18 @@ import type { Session } from './session';
  * says where, and with which key; the key is good for this run.
  */
 export async function serve(session: Session, { port }: { readonly port: number }): Promise<number> {
-  const { output, signal, log } = session;
+  const { output, signal, log, language } = session;
   const { store, engine } = await session.workspace();
   const keys = createKeys(store, systemClock, randomUUID, 'cli');
-  const service = await startService({ engine, keys, log, port });
+  const service = await startService({
+    engine,
+    keys,
+    grants: createGrants(store, systemClock, randomUUID, 'cli'),
+    consent: terminalConsent({ input: process.stdin, output: process.stderr }, output.say, language),
+    clock: systemClock,
+    log,
+    port,
+  });
   try {
     engine.resume();
     const line = { base_url: service.baseUrl, api_key: keys.createForThisRun() };

@@ -51,6 +51,15 @@ export interface Engine {
   /** The state of a job of this organization; undefined when it has no such job. */
   job(jobId: string, organization: string): JobState | undefined;
   /**
+   * The same once the job has ended, or the caller's patience.
+   * @throws the signal's reason when it aborts first
+   */
+  awaitJob(
+    jobId: string,
+    organization: string,
+    wait: { readonly patienceMs: number; readonly signal: AbortSignal },
+  ): Promise<JobState | undefined>;
+  /**
    * Reads the kept exchanges of a lookup again with today's parser, without the network and without changing anything.
    * Throws `Failure` (`not_found`, or `conflict` when the lookup has no evidence of its own).
    */

@@ -5,6 +5,7 @@ import type { Operation } from '@shared/operations/operation';
 import type { Engine, EngineOptions } from './engine';
 import { cancelled, stopped } from './endings';
 import { jobs as jobBook, type UnfinishedJob } from './jobs';
+import { waitFor } from './patience';
 import { pipeline } from './pipeline';
 import { heartbeatMs } from './lease';
 import { presence as presenceOf } from './presence';
@@ -107,6 +108,17 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
       return true;
     },
     job: (jobId, organization) => jobs.state(jobId, organization),
+    async awaitJob(jobId, organization, { patienceMs, signal }) {
+      const state = jobs.state(jobId, organization);
+      const entry = running.all().find((one) => one.jobId === jobId);
+      if (state === undefined || state.done || entry === undefined) return state;
+      await waitFor(
+        entry.outcome.catch(() => undefined),
+        patienceMs,
+        signal,
+      );
+      return jobs.state(jobId, organization);
+    },
     async reparse(lookupId) {
       const recorded = store.lookups.view(lookupId);
       const route = routes.get(recorded.operation);

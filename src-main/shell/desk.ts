@@ -72,6 +72,10 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
   const credentials = openCredentials(dataDir, systemKeychain());
   const transport = electronTransport();
   const changes = collectTopics((topics) => send(webContents, 'changed', { topics }));
+  const consent = createConsentDesk(
+    () => changes.add('consent'),
+    () => bringToFront(window),
+  );
   // What was said on the command line counts until the person sets something else.
   const said: SettingsPatch = {
     ...(options.language === null ? {} : { language: options.language }),
@@ -116,7 +120,15 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
   async function openService({ store, engine }: Workspace): Promise<void> {
     const { createLocalService } = await import('../api/local-service');
     const onChange = () => changes.add('service');
-    service = createLocalService({ store, engine, clock: systemClock, newId: randomUUID, log, onChange });
+    service = createLocalService({
+      store,
+      engine,
+      clock: systemClock,
+      newId: randomUUID,
+      log,
+      consent: consent.ask,
+      onChange,
+    });
     await service.resume(wantedPort(settings()));
   }
 
@@ -189,10 +201,7 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
     },
     workspaceState: () => state,
     notices: file.damaged === null ? [] : [damagedSettings(file.damaged)],
-    consent: createConsentDesk(
-      () => changes.add('consent'),
-      () => bringToFront(window),
-    ),
+    consent,
     changed: changes.add,
   };
 

@@ -32,7 +32,7 @@ const topics: Partial<Record<Channel, readonly Topic[]>> = {
   'batches.rows': ['batches'],
   'dossiers.list': ['dossiers'],
   'dossiers.get': ['dossiers'],
-  'service.grants.list': ['grants'],
+  'service.grants.list': ['grants', 'service'],
   'service.consent.pending': ['consent'],
 };
 

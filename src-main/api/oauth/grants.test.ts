@@ -90,8 +90,8 @@ describe('grants', () => {
 
   it('are revoked by the person and by their own client, and the audit log tells', () => {
     const one = opened();
-    expect(grants.revoke(one.id)).toBe(true);
-    expect(grants.revoke(one.id)).toBe(false);
+    expect(grants.end(one.id, 'person')).toBe(true);
+    expect(grants.end(one.id, 'person')).toBe(false);
     expect(grants.organizationOf(one.tokens.access, resource)).toBeUndefined();
     const two = opened();
     grants.revokeToken(two.tokens.refresh, one.client.id);

@@ -21,6 +21,9 @@ export interface GrantSubject {
   readonly resource: string;
 }
 
+/** Why a grant ended before its time. */
+export type EndReason = 'person' | 'client' | 'refresh_token_reused' | 'code_reused';
+
 /** Clients that a person allowed to use the tool server, and the tokens that prove it. */
 export interface Grants {
   /** @returns undefined when too many clients are registered that nobody has allowed anything */
@@ -40,8 +43,8 @@ export interface Grants {
   revokeToken(token: string, clientId: string): void;
   /** Newest first. */
   list(): readonly GrantView[];
-  /** @returns false when there is no such grant */
-  revoke(id: string): boolean;
+  /** Ends a grant. @returns false when there is none */
+  end(id: string, reason: EndReason): boolean;
 }
 
 const accessMs = 15 * 60_000;
@@ -71,7 +74,7 @@ export function createGrants(store: Store, clock: Clock, newId: NewId, actor: st
     });
   }
 
-  function end(grant: Grant, reason: 'person' | 'client' | 'refresh_token_reused'): void {
+  function close(grant: Grant, reason: EndReason): void {
     oauth.deleteGrant(grant.id);
     record('grant.revoked', grant, { reason });
   }
@@ -107,7 +110,7 @@ export function createGrants(store: Store, clock: Clock, newId: NewId, actor: st
         const grant = oauth.grant(token.grantId);
         if (grant === undefined || grant.client.id !== clientId) return undefined;
         if (token.usedAt !== null) {
-          end(grant, 'refresh_token_reused');
+          close(grant, 'refresh_token_reused');
           return undefined;
         }
         if (resource !== undefined && resource !== grant.resource) return undefined;
@@ -126,7 +129,7 @@ export function createGrants(store: Store, clock: Clock, newId: NewId, actor: st
       store.transaction(() => {
         const found = oauth.token(hash(token));
         const grant = found === undefined ? undefined : oauth.grant(found.grantId);
-        if (grant?.client.id === clientId) end(grant, 'client');
+        if (grant?.client.id === clientId) close(grant, 'client');
       });
     },
     list() {
@@ -136,11 +139,11 @@ export function createGrants(store: Store, clock: Clock, newId: NewId, actor: st
         .filter(({ expiresAt }) => expiresAt > now)
         .map(viewOf);
     },
-    revoke: (id) =>
+    end: (id, reason) =>
       store.transaction(() => {
         const grant = oauth.grant(id);
         if (grant === undefined) return false;
-        end(grant, 'person');
+        close(grant, reason);
         return true;
       }),
   };

@@ -12,7 +12,7 @@ export function grantHandlers(desk: DeskContext): Pick<Handlers, Channels> {
   return {
     'service.grants.list': () => grants().list(),
     'service.grants.revoke'({ id }) {
-      if (!grants().revoke(id))
+      if (!grants().end(id, 'person'))
         throw new Failure('not_found', {
           es: 'Ese permiso ya no existe.',
           en: 'That permission no longer exists.',

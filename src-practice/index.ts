@@ -1,6 +1,7 @@
 import { startPolicia } from './co/policia';
 import { startLegalize } from './co/legalize';
 import { startRegistraduria } from './co/registraduria';
+import { startSiata } from './co/siata';
 import { cpnuOrigin, startCpnu } from './cpnu/server';
 import { openData } from './co/datos-abiertos';
 import type { StandIn, StandInOptions } from './stand-in';
@@ -19,6 +20,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startPolicia,
   openData,
   startLegalize,
+  startSiata,
 ];
 
 /** Starts the stand-in of every source on the loopback interface, over invented people and companies. */

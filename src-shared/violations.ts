@@ -60,6 +60,10 @@ const rules: Readonly<Record<string, Words>> = {
     const list = Array.isArray(values) ? values.map((value) => `«${value}»`).join(', ') : '';
     return { es: `Debe ser uno de estos valores: ${list}.`, en: `Must be one of ${list}.` };
   },
+  dependentRequired: ({ other }) => ({
+    es: `Falta este dato, que va junto con «${other}».`,
+    en: `This value is required together with «${other}».`,
+  }),
   additionalProperties: () => ({
     es: 'Esta operación no conoce este dato.',
     en: 'This operation does not know this property.',

@@ -1,6 +1,6 @@
 import { Failure } from '@shared/failure';
 import type { Exchange, LookupView } from '@shared/lookup';
-import { LookupError } from '@shared/errors';
+import { LookupError, upstreamError } from '@shared/errors';
 import { canonicalJson } from '@shared/canonical-json';
 import type { Store } from '../store';
 import { isRedirect } from '../upstream/answer';
@@ -124,8 +124,11 @@ function keptHttp(view: LookupView, store: Store): KeptHttp {
       async send(request) {
         const exchange = answerTo(request);
         if (exchange !== undefined) return responseOf(exchange, store.evidence.body(exchange.id));
-        const wasAsked = view.exchanges.some((other) => isSameRequest(other, request));
-        if (!wasAsked || view.error === null) {
+        const asked = view.exchanges.filter((other) => isSameRequest(other, request));
+        const failed = asked.findLast((other) => !isUsable(other, request));
+        // What failed without ending the lookup fails again; the adapter went on without it.
+        if (failed !== undefined && view.error === null) throw failureOf(failed, view);
+        if (view.error === null || asked.length === 0) {
           missing = `${request.method ?? 'GET'} ${request.url}`;
           throw new Error(`${missing} is not among the kept exchanges`);
         }
@@ -133,6 +136,15 @@ function keptHttp(view: LookupView, store: Store): KeptHttp {
       },
     },
   };
+}
+
+function failureOf({ status, failure }: Exchange, { operation }: LookupView): LookupError {
+  return upstreamError({
+    reason: status === null ? 'unreachable' : 'source_error',
+    source: operation,
+    ...(status === null ? {} : { upstream_status: status }),
+    ...(failure === null ? {} : { observed: failure }),
+  });
 }
 
 function isSameRequest(exchange: Exchange, { method, url, body }: SourceRequest): boolean {

@@ -4,6 +4,7 @@ import { legalizeAdapters } from './co/legalize';
 import { ramaJudicialAdapters } from './co/rama-judicial';
 import { registraduriaAdapters } from './co/registraduria';
 import { secopAdapters } from './co/secop';
+import { siataAdapters } from './co/siata';
 
 /** Every adapter of the product: one line per source. */
 export const adapters: readonly BoundAdapter[] = [
@@ -12,4 +13,5 @@ export const adapters: readonly BoundAdapter[] = [
   ...policiaAdapters,
   ...secopAdapters,
   ...legalizeAdapters,
+  ...siataAdapters,
 ];

@@ -3,6 +3,7 @@ import { legalizeOperations } from './co/legalize';
 import { ramaJudicialOperations } from './co/rama-judicial';
 import { registraduriaOperations } from './co/registraduria';
 import { secopOperations } from './co/secop';
+import { siataOperations } from './co/siata';
 import type { Operation } from './operation';
 
 /** The registry: every operation, in the order the catalog shows. */
@@ -12,6 +13,7 @@ export const operations: readonly Operation[] = [
   ...policiaOperations,
   ...secopOperations,
   ...legalizeOperations,
+  ...siataOperations,
 ] as unknown as readonly Operation[];
 
 const byId = new Map(operations.map((entry) => [entry.id, entry]));

@@ -115,9 +115,14 @@ function strangeValue(schema: JsonSchema): Arbitrary<unknown> {
 function objects(schema: JsonSchema): Arbitrary<unknown> {
   const required = (schema['required'] ?? []) as readonly string[];
   const entries = Object.entries(members(schema)).map(([name, member]) => [name, arbitraryBody(member)]);
-  const known = fc.record(Object.fromEntries(entries) as Record<string, Arbitrary<unknown>>, {
-    requiredKeys: [...required],
-  });
+  const dependent = Object.entries((schema['dependentRequired'] ?? {}) as Record<string, readonly string[]>);
+  const known = fc
+    .record(Object.fromEntries(entries) as Record<string, Arbitrary<unknown>>, {
+      requiredKeys: [...required],
+    })
+    .filter((body) =>
+      dependent.every(([name, others]) => !(name in body) || others.every((other) => other in body)),
+    );
   if (schema['additionalProperties'] === false) return known;
   const more = fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 });
   return fc.tuple(more, known).map(([extra, own]) => ({ ...extra, ...own }));

@@ -75,6 +75,7 @@ export function FormField({ id, field, value, error, onChange, autoFocus }: Form
       return choices.length <= 3 ? <Radios {...shared} /> : <Select {...shared} help={help} />;
     }
     case 'integer':
+    case 'number':
     case 'date':
     case 'text':
       return (
@@ -97,6 +98,7 @@ export function FormField({ id, field, value, error, onChange, autoFocus }: Form
           autoFocus={autoFocus}
           autoComplete="off"
           {...(field.kind === 'integer' ? { inputMode: 'numeric' as const } : {})}
+          {...(field.kind === 'number' ? { inputMode: 'decimal' as const } : {})}
           {...(field.kind === 'date' ? { placeholder: 'aaaa-mm-dd' } : {})}
         />
       );

@@ -13,6 +13,7 @@ import { cleanRadicado } from '@shared/vocabulary/radicado';
 export type FieldKind =
   | 'text'
   | 'integer'
+  | 'number'
   | 'boolean'
   | 'enum'
   | 'date'
@@ -73,7 +74,7 @@ function kindOf(schema: MemberSchema, words: FieldText | undefined): FieldKind {
   if (words?.widget !== undefined) return words.widget;
   if (schema.enum !== undefined) return 'enum';
   if (schema.type === 'boolean') return 'boolean';
-  if (schema.type === 'integer') return 'integer';
+  if (schema.type === 'integer' || schema.type === 'number') return schema.type;
   if (schema.format === 'date') return 'date';
   return 'text';
 }
@@ -130,6 +131,9 @@ function typed(kind: FieldKind, value: string): unknown {
   switch (kind) {
     case 'integer':
       return /^-?\d+$/.test(value.trim()) ? Number(value) : value;
+    case 'number':
+      // A decimal comma is how Colombia writes numbers.
+      return /^-?\d+([.,]\d+)?$/.test(value.trim()) ? Number(value.replace(',', '.')) : value;
     case 'radicado':
     case 'court_code':
       return cleanRadicado(value).value;

@@ -20,6 +20,8 @@ export function useMistakeWords(): (mistake: Mistake, field: FieldModel, value: 
       case 'required':
       case 'minItems':
         return intl.formatMessage({ id: 'mistake.required' });
+      case 'dependentRequired':
+        return intl.formatMessage({ id: 'mistake.together' }, { help: text(field.help) });
       case 'minLength':
         return intl.formatMessage({ id: 'mistake.minLength' }, { limit });
       case 'maxLength':
@@ -33,10 +35,11 @@ export function useMistakeWords(): (mistake: Mistake, field: FieldModel, value: 
       case 'enum':
         return intl.formatMessage({ id: 'mistake.enum' }, { label });
       case 'type':
-        return intl.formatMessage(
-          { id: field.kind === 'integer' ? 'mistake.integer' : 'mistake.other' },
-          { help: text(field.help) },
-        );
+        if (field.kind === 'integer')
+          return intl.formatMessage({ id: 'mistake.integer' }, { help: text(field.help) });
+        if (field.kind === 'number')
+          return intl.formatMessage({ id: 'mistake.number' }, { help: text(field.help) });
+        return intl.formatMessage({ id: 'mistake.other' }, { help: text(field.help) });
       case 'pattern':
       case 'format':
       case 'other':

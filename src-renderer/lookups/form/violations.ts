@@ -12,6 +12,7 @@ export interface Mistake {
 
 export const mistakeRules = [
   'required',
+  'dependentRequired',
   'type',
   'minLength',
   'maxLength',

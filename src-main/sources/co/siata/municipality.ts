@@ -1,0 +1,20 @@
+import { fold } from '@shared/fold';
+
+const valley = [
+  'Medellín',
+  'Bello',
+  'Itagüí',
+  'Envigado',
+  'Sabaneta',
+  'La Estrella',
+  'Caldas',
+  'Copacabana',
+  'Girardota',
+  'Barbosa',
+];
+const byFolded = new Map(valley.map((name) => [fold(name), name]));
+
+/** One spelling for the ten of the valley, which the source writes in several; others keep their own. */
+export function municipalityName(name: string | null): string | null {
+  return name === null ? null : (byFolded.get(fold(name)) ?? name);
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Fields } from './fields';
+import { changed, read, reading } from './reading';
+import { moment } from './time';
+
+/** Clocks of the source may be this far ahead of the moment its answer arrived. */
+const clockDriftMs = 10 * 60_000;
+
+const graph = z.object({ info: z.record(z.string(), z.unknown()) });
+
+/** The properties of the graph of a station. */
+export function parseGraph(bytes: Uint8Array): Fields {
+  return new Fields(read(bytes, graph).info);
+}
+
+/** Readings of several kinds over one time axis, oldest first. */
+export interface Series {
+  readonly at: readonly string[];
+  /** The readings of the first kind whose folded name a pattern matches; undefined when there is none. */
+  column(pattern: RegExp): readonly (number | null)[] | undefined;
+}
+
+/**
+ * The time axis among some properties with every list beside it; null when there is no axis. Moments that had not come
+ * when the answer arrived are left out: the source opens buckets ahead.
+ */
+export function seriesOf(fields: Fields, receivedAt: number): Series | null {
+  const axes = fields.matching(/^(tiempo|horas|dias|fechas?|x)$/).filter(([, value]) => Array.isArray(value));
+  const [axis] = axes;
+  if (axis === undefined) return null;
+  const times = (axis[1] as readonly unknown[]).map((value) => {
+    const at = moment(longTime(value), axis[0]);
+    if (at === null) throw changed(`${axis[0]} holds an empty time`);
+    return at;
+  });
+  const kept = times
+    .map((at, index) => ({ at, index }))
+    .filter(({ at }) => Date.parse(at) <= receivedAt + clockDriftMs)
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+  const columns = fields.matching(/./).filter(([name, value]) => name !== axis[0] && Array.isArray(value));
+  return {
+    at: kept.map(({ at }) => at),
+    column(pattern) {
+      const [name, values] = columns.find(([column]) => pattern.test(column)) ?? [];
+      if (name === undefined) return undefined;
+      const list = values as readonly unknown[];
+      if (list.length !== times.length)
+        throw changed(`${name} has ${list.length} readings for ${times.length} times`);
+      return kept.map(({ index }) => reading(list[index], name));
+    },
+  };
+}
+
+/** Days come without an hour in some graphs. */
+function longTime(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value.trim())
+    ? `${value.trim()} 00:00`
+    : value;
+}
+
+const xy = z.object({ x: z.array(z.unknown()), y: z.array(z.unknown()) });
+
+/** Readings that come as `{x: times, y: values}`; null when the member is absent or has no times. */
+export function xySeries(
+  value: unknown,
+  name: string,
+  receivedAt: number,
+): readonly { readonly at: string; readonly value: number | null }[] | null {
+  if (value === null || value === undefined) return null;
+  const parsed = xy.safeParse(value);
+  if (!parsed.success) throw changed(`${name} is no series of x and y`);
+  const series = seriesOf(new Fields({ x: parsed.data.x, y: parsed.data.y }), receivedAt);
+  const values = series?.column(/^y$/);
+  return series === null || values === undefined
+    ? null
+    : series.at.map((at, index) => ({ at, value: values[index] ?? null }));
+}

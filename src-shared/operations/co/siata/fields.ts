@@ -1,0 +1,273 @@
+import { z } from 'zod';
+import { field, text, type Digest } from '../../operation';
+import { siata } from './source';
+
+/** A field with its words: label and help, each in Spanish and English. */
+export function named<S extends z.ZodType>(
+  schema: S,
+  es: string,
+  en: string,
+  helpEs: string,
+  helpEn: string,
+): S {
+  return field(schema, { label: { es, en }, help: { es: helpEs, en: helpEn } });
+}
+
+/** A reading; null when the source has none (its sentinels, such as −999, are none). */
+export function measure(es: string, en: string, unitEs: string, unitEn = unitEs) {
+  return named(
+    z.number().nullable(),
+    es,
+    en,
+    `${es}, en ${unitEs}; null si la fuente no tiene el dato`,
+    `${en}, in ${unitEn}; null when the source has no reading`,
+  );
+}
+
+/** A moment of Colombian time, UTC−05:00 all year. */
+export const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-05:00$/);
+
+const latitude = named(
+  z.number().min(-90).max(90).optional(),
+  'Latitud',
+  'Latitude',
+  'En grados decimales, de -90 a 90; se usa junto con la longitud',
+  'In decimal degrees, -90 to 90; used together with longitude',
+);
+const longitude = named(
+  z.number().min(-180).max(180).optional(),
+  'Longitud',
+  'Longitude',
+  'En grados decimales, de -180 a 180; se usa junto con la latitud',
+  'In decimal degrees, -180 to 180; used together with latitude',
+);
+const radius = named(
+  z.number().min(1).max(100).default(10),
+  'Radio en km',
+  'Radius in km',
+  'De 1 a 100 km alrededor del punto; solo cuenta con latitud y longitud',
+  '1 to 100 km around the point; counts only with latitude and longitude',
+);
+
+export const municipalityField = named(
+  text({ max: 80 }).default(''),
+  'Municipio',
+  'Municipality',
+  'Nombre del municipio, sin importar tildes ni mayúsculas; vacío los incluye todos',
+  'Name of the municipality, accents and case ignored; empty includes all',
+);
+
+/** Where to look, for operations that take a point only. */
+export const around = { latitude, longitude, radius_km: radius };
+
+/** The optional parameters that most operations share. */
+export const shared = {
+  ...around,
+  municipality: municipalityField,
+  station_code: named(
+    text({ max: 20 }).default(''),
+    'Código de estación',
+    'Station code',
+    'Deja solo esa estación; vacío las incluye todas',
+    'Returns only that station; empty includes all',
+  ),
+};
+
+export interface Place {
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  readonly radius_km: number;
+  readonly municipality?: string;
+  readonly station_code?: string;
+}
+
+/** A request in which latitude and longitude stand together or not at all; published as `dependentRequired`. */
+export function paired<S extends z.ZodRawShape>(shape: S): z.ZodObject<S, z.core.$strict> {
+  const request: z.ZodObject = z.strictObject(shape);
+  const checked = request
+    .superRefine((body, context) => {
+      for (const [given, missing] of [
+        ['latitude', 'longitude'],
+        ['longitude', 'latitude'],
+      ] as const)
+        if (body[given] !== undefined && body[missing] === undefined)
+          context.addIssue({
+            code: 'custom',
+            path: [missing],
+            message: `goes together with ${given}`,
+            params: { rule: 'dependentRequired', other: given },
+          });
+    })
+    .meta({ dependentRequired: { latitude: ['longitude'], longitude: ['latitude'] } });
+  return checked as unknown as z.ZodObject<S, z.core.$strict>;
+}
+
+/** What every station tells of itself. */
+export const stationFields = {
+  station_code: named(
+    z.string(),
+    'Código',
+    'Code',
+    'Código de la estación en su red',
+    'Code of the station within its network',
+  ),
+  name: named(
+    z.string(),
+    'Estación',
+    'Station',
+    'Nombre de la estación, como lo escribe la fuente',
+    'Name of the station, as the source writes it',
+  ),
+  municipality: named(
+    z.string().nullable(),
+    'Municipio',
+    'Municipality',
+    'Municipio; null si la fuente no lo dice',
+    'Municipality; null when the source does not say',
+  ),
+  commune: named(
+    z.string().nullable(),
+    'Comuna',
+    'Commune',
+    'Comuna; null si la fuente no la dice',
+    'Commune; null when the source does not say',
+  ),
+  neighborhood: named(
+    z.string().nullable(),
+    'Barrio',
+    'Neighbourhood',
+    'Barrio o vereda; null si la fuente no lo dice',
+    'Neighbourhood; null when the source does not say',
+  ),
+  basin_name: named(
+    z.string().nullable(),
+    'Subcuenca',
+    'Sub-basin',
+    'Subcuenca; null si la fuente no la dice',
+    'Sub-basin; null when the source does not say',
+  ),
+  latitude: named(
+    z.number().nullable(),
+    'Latitud',
+    'Latitude',
+    'Grados decimales; null si la fuente no la da',
+    'Decimal degrees; null when the source does not give it',
+  ),
+  longitude: named(
+    z.number().nullable(),
+    'Longitud',
+    'Longitude',
+    'Grados decimales; null si la fuente no la da',
+    'Decimal degrees; null when the source does not give it',
+  ),
+  distance_km: named(
+    z.number().nullable(),
+    'Distancia en km',
+    'Distance in km',
+    'Distancia al punto pedido; null si no se pidió un punto',
+    'Distance to the point asked about; null when no point was given',
+  ),
+  observed_at: named(
+    moment.nullable(),
+    'Medido',
+    'Observed at',
+    'Hora del dato en Colombia; null si la fuente no la da',
+    'Time of the reading in Colombia; null when the source does not give it',
+  ),
+};
+
+export interface Station {
+  readonly station_code: string;
+  readonly name: string;
+  readonly municipality: string | null;
+  readonly commune: string | null;
+  readonly neighborhood: string | null;
+  readonly basin_name: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly distance_km: number | null;
+  readonly observed_at: string | null;
+}
+
+export const retrievedAt = named(
+  moment,
+  'Consultado',
+  'Retrieved at',
+  'Hora de Colombia en que respondió la fuente',
+  'Colombian time at which the source answered',
+);
+
+/** The envelope of the operations that list stations. */
+export function listed<S extends z.ZodType>(station: S) {
+  return {
+    stations: named(
+      z.array(station),
+      'Estaciones',
+      'Stations',
+      'Las más cercanas primero si se dio un punto; si no, por nombre',
+      'Nearest first when a point was given, else by name',
+    ),
+    total: named(z.int().min(0), 'Total', 'Total', 'Estaciones en la lista', 'Stations in the list'),
+    without_municipality: named(
+      z.int().min(0),
+      'Sin municipio',
+      'Without municipality',
+      'Estaciones que el filtro de municipio dejó fuera porque la fuente no dice dónde están',
+      'Stations that the municipality filter left out because the source does not say where they are',
+    ),
+    retrieved_at: retrievedAt,
+  };
+}
+
+/** What part of an answer the source did not give. */
+export const unavailable = named(
+  z.array(z.string()),
+  'No disponibles',
+  'Not available',
+  'Partes de la fuente que no respondieron; sus datos son null aquí',
+  'Parts of the source that did not answer; their values are null here',
+);
+
+/** What a lookup is about: the station, the municipality, the point, or the valley. */
+export function subjectOf(input: Partial<Place>): string {
+  if (input.station_code) return input.station_code;
+  if (input.latitude !== undefined && input.longitude !== undefined)
+    return `${input.latitude}, ${input.longitude} · ${input.radius_km} km`;
+  return input.municipality || 'Valle de Aburrá';
+}
+
+interface Listed {
+  readonly stations: readonly Pick<Station, 'name' | 'municipality' | 'observed_at'>[];
+  readonly without_municipality: number;
+}
+
+export function stationsDigest({ stations, without_municipality: unplaced }: Listed): Digest {
+  const [only] = stations.length === 1 ? stations : [];
+  const latest = stations.reduce((best, { observed_at: at }) => (at !== null && at > best ? at : best), '');
+  return {
+    found: stations.length > 0,
+    title: only?.name ?? null,
+    place: only?.municipality ?? null,
+    date: latest === '' ? null : latest.slice(0, 10),
+    count: stations.length,
+    note:
+      unplaced === 0
+        ? null
+        : {
+            es: `La fuente no dice el municipio de ${unplaced} estaciones, que quedaron fuera del filtro`,
+            en: `The source does not name the municipality of ${unplaced} stations, which the filter left out`,
+          },
+    flags: [],
+  };
+}
+
+export const stationColumns = {
+  place: { es: 'Municipio', en: 'Municipality' },
+  date: { es: 'Último dato', en: 'Latest reading' },
+  count: { es: 'Estaciones', en: 'Stations' },
+};
+
+export const common = { country: 'CO', source: siata, servedFrom: 'live', access: 'api' } as const;
+
+/** A point in the middle of the valley, for examples. */
+export const examplePoint = { latitude: 6.25, longitude: -75.57, radius_km: 8 };

@@ -11,7 +11,8 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(src-|bench/|e2e/|scripts/)', pathNot: allowed },
 });
 
-const mainFolders = 'api|assisted|batch|cli|datasets|dossier|engine|launch|shell|sources|store|upstream';
+const mainFolders =
+  'api|assisted|batch|cli|datasets|dossier|engine|launch|shell|sources|store|threads|upstream';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -71,7 +72,7 @@ module.exports = {
     {
       name: 'sql-only-in-store',
       severity: 'error',
-      from: { path: '^src-', pathNot: ['^src-main/store/', test] },
+      from: { path: '^src-', pathNot: ['^src-main/(store|datasets)/', test] },
       to: { path: 'better-sqlite3' },
     },
     {

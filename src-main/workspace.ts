@@ -8,6 +8,8 @@ import { Failure } from '@shared/failure';
 import type { SubjectHoldings, Topic } from '@shared/ipc';
 import type { OriginMap, Settings } from '@shared/settings';
 import { createBatches, type Batches } from './batch';
+import { createDatasets, type Datasets } from './datasets';
+import { buildInThread, queriesInThread } from './datasets/threads';
 import { createDossiers, inWorker, type Dossiers } from './dossier';
 import { createEngine, type Engine } from './engine';
 import type { Clock } from './engine/clock';
@@ -54,6 +56,7 @@ export interface Workspace {
   readonly engine: Engine;
   readonly batches: Batches;
   readonly dossiers: Dossiers;
+  readonly datasets: Datasets;
   /** Lookups older than the settings allow. */
   readonly retention: {
     /** `before` is the moment up to which lookups go; null when they are kept for ever. */
@@ -88,10 +91,25 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     clock,
     random: Math.random,
   });
+  const datasets = createDatasets({
+    adapters,
+    root: join(options.dataDir, practice ? 'practice-datasets' : 'datasets'),
+    queries: queriesInThread(builtDir),
+    build: buildInThread(builtDir),
+    http: upstream.http,
+    files: upstream.files,
+    history: store.datasetRefreshes,
+    clock,
+    newId: randomUUID,
+    practice,
+    log,
+    onChange: () => emit.changed('datasets'),
+  });
   const engine = createEngine({
     store,
     adapters,
     http: upstream.http,
+    datasets,
     clock,
     newId: randomUUID,
     practice,
@@ -124,6 +142,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   if (door === 'window') {
     engine.resume();
     batches.recover();
+    if (!practice) datasets.keepCurrent();
   }
 
   const keptSince = (): number | null => {
@@ -136,6 +155,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     engine,
     batches,
     dossiers,
+    datasets,
     retention: {
       preview() {
         const before = keptSince();
@@ -161,6 +181,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     async close() {
       await batches.close();
       await engine.stop();
+      await datasets.close();
       await standIns?.close();
       store.close();
     },

@@ -4,6 +4,7 @@ import { startRegistraduria } from './co/registraduria';
 import { startSiata } from './co/siata';
 import { cpnuOrigin, startCpnu } from './cpnu/server';
 import { openData } from './co/datos-abiertos';
+import { startOfac } from './us/ofac';
 import type { StandIn, StandInOptions } from './stand-in';
 
 export type { StandIn } from './stand-in';
@@ -21,6 +22,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   openData,
   startLegalize,
   startSiata,
+  startOfac,
 ];
 
 /** Starts the stand-in of every source on the loopback interface, over invented people and companies. */

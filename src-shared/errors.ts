@@ -10,7 +10,8 @@ export type UpstreamReason =
   | 'source_error'
   | 'assistance_declined'
   | 'credential_missing'
-  | 'credential_refused';
+  | 'credential_refused'
+  | 'dataset_missing';
 
 /** One rule of a request that its body breaks. `path` is a JSON Pointer into the body, `rule` a keyword of JSON Schema. */
 export interface Violation {
@@ -62,6 +63,8 @@ export interface ErrorDetails {
     readonly source_message?: string;
     /** The credential that is missing or was refused, where one gets it, and the variable the command line takes it from. */
     readonly credential?: { readonly id: string; readonly url: string; readonly variable: string };
+    /** Id of the data set that is not on this machine, for `dataset_missing`. */
+    readonly dataset?: string;
   };
 }
 
@@ -123,6 +126,11 @@ function upstreamSentence(details: ErrorDetails['upstream_error']): Text {
   return { es: es + ways.es, en: en + ways.en };
 }
 
+/** The error of a lookup whose list is not on this machine. */
+export function datasetMissing(source: string, dataset: string): LookupError {
+  return upstreamError({ reason: 'dataset_missing', source, dataset });
+}
+
 const upstreamWords: Record<UpstreamReason, Text> = {
   timeout: {
     es: 'La fuente no respondió a tiempo. Esto no significa que no haya registros; consulte de nuevo más tarde.',
@@ -155,6 +163,10 @@ const upstreamWords: Record<UpstreamReason, Text> = {
   credential_refused: {
     es: 'La fuente rechazó la credencial guardada: puede estar incompleta, vencida o revocada. Esto no significa que no haya registros.',
     en: 'The source refused the credential that is kept: it may be incomplete, expired or revoked. This does not mean that there are no records.',
+  },
+  dataset_missing: {
+    es: 'La lista con que se responde esta consulta no está en este equipo. Descárguela o impórtela en «Listas» y consulte de nuevo; esto no significa que no haya registros.',
+    en: 'The list that answers this lookup is not on this machine. Get it or import it under “Lists” and ask again; this does not mean that there are no records.',
   },
 };
 

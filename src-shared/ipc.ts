@@ -335,6 +335,7 @@ export interface Events {
   command: { readonly id: string };
 }
 export type Topic =
+  | 'datasets'
   | 'lookups'
   | 'batches'
   | 'dossiers'

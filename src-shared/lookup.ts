@@ -1,3 +1,4 @@
+import type { Generation } from './dataset';
 import type { ErrorValue } from './errors';
 import type { Digest } from './operations/operation';
 import type { Verdict } from './verdict';
@@ -76,6 +77,8 @@ export interface LookupView extends LookupRow {
   readonly purpose: string | null;
   readonly legalBasis: LegalBasis | null;
   readonly exchanges: readonly Exchange[];
+  /** The copies of public lists that the answer was read from, in the place of exchanges. */
+  readonly generations: readonly Generation[];
 }
 
 export interface QuotaState {

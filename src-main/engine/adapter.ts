@@ -3,6 +3,8 @@ import { credentialError } from '@shared/credentials';
 import type { Exchange } from '@shared/lookup';
 import type { OperationSpec, Source } from '@shared/operations/operation';
 import type { Assistance } from './assistance';
+import type { Dataset } from '../datasets/dataset';
+import type { DatasetHandle } from '../datasets/handle';
 import type { Clock } from './clock';
 
 /*
@@ -13,7 +15,10 @@ import type { Clock } from './clock';
 /** How a source wants to be spoken to. */
 export interface SourceProfile {
   readonly source: Source;
-  /** Origins that a redirect may lead to, beside the one asked and the source's homepage. */
+  /**
+   * Origins that a redirect may lead to, beside the one asked and the source's homepage; `https://*.host` stands for
+   * every origin below a host.
+   */
   readonly origins?: readonly string[];
   /** Headers of every request; values are ASCII. */
   readonly headers: Readonly<Record<string, string>>;
@@ -79,10 +84,18 @@ export type HttpFactory = (
   signal: AbortSignal,
 ) => SourceHttp;
 
+/**
+ * The data sets that one lookup reads; what it opened is the evidence of its answer.
+ * @throws LookupError (`upstream_error`, reason `dataset_missing`) when the data set is not on this machine
+ */
+export type OpenDataset = (id: string) => Promise<DatasetHandle>;
+
 export interface AdapterContext {
   readonly http: SourceHttp;
   /** A person at the source's official page, for sources that let no program in. */
   readonly assistance: Assistance;
+  /** Opens a data set that the adapter was bound with. */
+  readonly dataset: OpenDataset;
   readonly signal: AbortSignal;
   readonly clock: Clock;
   /**
@@ -119,6 +132,8 @@ export interface BoundAdapter {
   readonly operation: string;
   readonly profile: SourceProfile;
   readonly run: Adapter;
+  /** The data sets that it answers from. */
+  readonly datasets: readonly Dataset[];
 }
 
 /** Binds an adapter to its contract, so that input, data and aside are of the contract's types. */
@@ -126,6 +141,7 @@ export function bind<R extends z.ZodObject, D extends z.ZodType, A extends z.Zod
   contract: OperationSpec<R, D, A>,
   profile: SourceProfile,
   run: (input: z.output<R>, context: AdapterContext) => Promise<Answer<z.output<D>, z.output<A>>>,
+  datasets: readonly Dataset[] = [],
 ): BoundAdapter {
-  return { operation: contract.id, profile, run: run as Adapter };
+  return { operation: contract.id, profile, run: run as Adapter, datasets };
 }

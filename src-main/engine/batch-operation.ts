@@ -67,7 +67,7 @@ export async function askItems(
     results: results.map((result, index) => itemAnswer(result, index, items[index]?.body ?? {}, route)),
   };
   const verdict = verdictOfItems(results.map((result) => result.verdict));
-  return { ...checked(route.operation, { data, aside: null }, log), verdict, exchanges: [] };
+  return { ...checked(route.operation, { data, aside: null }, log), verdict, exchanges: [], generations: [] };
 }
 
 function unpaid(error: ErrorValue): ItemResult {

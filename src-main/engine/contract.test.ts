@@ -11,6 +11,8 @@ import { answerSchema, requestSchema, type JsonSchema } from '@shared/operations
 import { validate } from '@shared/operations/validate';
 import { helpedDesk } from '../assisted/testing/helped';
 import { startPractice, type StandIn } from '../../src-practice';
+import type { Datasets } from '../datasets';
+import { datasetsHere } from '../datasets/testing/in-process';
 import { adapters } from '../sources';
 import { openStore, type Store } from '../store';
 import { createUpstream } from '../upstream';
@@ -127,6 +129,7 @@ describe.each(all)('%s', (_id, operation) => {
 describe('in practice mode', () => {
   let practice: StandIn;
   let store: Store;
+  let datasets: Datasets;
   let engine: Engine;
   // Before the day on which operations that retire stop answering.
   const clock = movableClock();
@@ -141,11 +144,19 @@ describe('in practice mode', () => {
       clock,
       random: Math.random,
     });
+    datasets = datasetsHere({
+      adapters,
+      http: upstream.http,
+      files: upstream.files,
+      history: store.datasetRefreshes,
+      clock,
+    });
     engine = createEngine({
       store,
       adapters,
       http: upstream.http,
       assistance: helpedDesk(originMap).assistance,
+      datasets,
       clock,
       newId: randomUUID,
       practice: true,
@@ -159,6 +170,7 @@ describe('in practice mode', () => {
   });
   afterAll(async () => {
     await engine.stop();
+    await datasets.close();
     store.close();
     await practice.close();
   });
@@ -184,7 +196,8 @@ describe('in practice mode', () => {
     expect(view).toMatchObject({ practice: true, state: 'done', data: outcome.data, aside: outcome.aside });
     if (operation.itemOperation === null) {
       expect(view.redirected).toBe(true);
-      expect(view.exchanges.length).toBeGreaterThan(0);
+      const evidence = operation.servedFrom === 'dataset' ? view.generations : view.exchanges;
+      expect(evidence.length).toBeGreaterThan(0);
       expect(await engine.reparse(view.id)).toMatchObject({ same: true });
     }
   });

@@ -4,16 +4,27 @@ import type { LookupRow, LookupView, QuotaState } from '@shared/lookup';
 import type { TextPage, TextRange } from '@shared/operations/long-text';
 import type { Verdict } from '@shared/verdict';
 import type { Store } from '../store';
+import type { DatasetHandle } from '../datasets/handle';
 import type { BoundAdapter, HttpFactory } from './adapter';
 import type { AssistanceFactory } from './assistance';
 import type { LookupCall, Outcome } from './call';
 import type { Clock, NewId } from './clock';
+
+/** The local copies of public lists. */
+export interface HeldDatasets {
+  /** The copy in service; see `OpenDataset`. */
+  open(id: string, signal: AbortSignal): Promise<DatasetHandle>;
+  /** One certain copy; undefined when it is no longer held. */
+  at(id: string, generation: string): DatasetHandle | undefined;
+}
 
 /** What the engine is made of; everything that is not a rule of lookups comes from outside. */
 export interface EngineOptions {
   readonly store: Store;
   readonly adapters: readonly BoundAdapter[];
   readonly http: HttpFactory;
+  /** Without it every data set is missing. */
+  readonly datasets?: HeldDatasets;
   readonly clock: Clock;
   readonly newId: NewId;
   /** Lookups go to stand-ins and are marked so. */

@@ -117,12 +117,19 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
   }
 
   return {
-    asked: (question, { answer, error, verdict, exchanges }, isJob, hold) =>
+    asked: (question, { answer, error, verdict, exchanges, generations }, isJob, hold) =>
       write(question, hold, () => {
         const facts = factsOf(question, error === null ? 200 : statusOf(error.code), verdict);
-        const wasAsked = error === null || exchanges.length > 0;
+        const wasAsked = error === null || exchanges.length > 0 || generations.length > 0;
         const answeredAt = wasAsked ? (exchanges[0]?.startedAt ?? question.requestedAt) : null;
-        const seq = store.lookups.recordAsked({ ...facts, answeredAt, answer, error, exchanges });
+        const seq = store.lookups.recordAsked({
+          ...facts,
+          answeredAt,
+          answer,
+          error,
+          exchanges,
+          generations,
+        });
         book(question, facts, seq);
         if (isJob) store.jobs.finish(facts.id, facts.finishedAt, null);
         return {

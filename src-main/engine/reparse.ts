@@ -7,7 +7,7 @@ import { isRedirect } from '../upstream/answer';
 import { removed } from '../upstream/secrets';
 import { decodeText } from '../upstream/text-decoding';
 import { capture, isCaptureMethod, type Assistance } from './assistance';
-import type { SourceHttp, SourceRequest, SourceResponse } from './adapter';
+import type { OpenDataset, SourceHttp, SourceRequest, SourceResponse } from './adapter';
 import type { EngineOptions, Reparsed } from './engine';
 import type { SourceRoute } from './routes';
 import { runAdapter, type AnswerOrError } from './source';
@@ -15,14 +15,15 @@ import { inRange } from './text';
 import { verdictOfError } from './verdict';
 
 /**
- * Runs today's adapter over the kept exchanges of a lookup, without the network.
- * @throws Failure (`conflict`) when the lookup has no evidence, or today's adapter asks something that was not asked
+ * Runs today's adapter over the kept exchanges of a lookup, and the copies of lists that it read, without the network.
+ * @throws Failure (`conflict`) when the lookup has no evidence, today's adapter asks something that was not asked, or a
+ * copy is no longer held
  */
 export async function reparse(
   view: LookupView,
   route: SourceRoute,
   store: Store,
-  options: Pick<EngineOptions, 'clock' | 'log'>,
+  options: Pick<EngineOptions, 'datasets' | 'clock' | 'log'>,
 ): Promise<Reparsed> {
   const { answer, error } = await readAgain(view, route, store, options);
   const data = answer === null ? null : inRange(route.operation, answer.data, view.input);
@@ -50,9 +51,9 @@ export async function readAgain(
   view: LookupView,
   route: SourceRoute,
   store: Store,
-  { clock, log }: Pick<EngineOptions, 'clock' | 'log'>,
+  options: Pick<EngineOptions, 'datasets' | 'clock' | 'log'>,
 ): Promise<AnswerOrError> {
-  if (view.exchanges.length === 0)
+  if (view.exchanges.length === 0 && view.generations.length === 0)
     throw new Failure('conflict', {
       es: 'Esta consulta no tiene evidencia propia que se pueda leer de nuevo.',
       en: 'This lookup has no evidence of its own that could be read again.',
@@ -60,13 +61,14 @@ export async function readAgain(
   const http = keptHttp(view, store);
   const context = {
     http: http.replay,
+    dataset: keptDatasets(view, options),
     assistance: keptAssistance(view, store),
     signal: new AbortController().signal,
-    clock,
+    clock: options.clock,
     // What stands in the kept addresses where a credential stood.
     credential: () => removed,
   };
-  const result = await runAdapter(route, view.input, context, log);
+  const result = await runAdapter(route, view.input, context, options.log);
   if (http.missing() !== null)
     throw new Failure('conflict', {
       es: `La versión actual consulta la fuente de otra manera (${http.missing()}); la evidencia no alcanza para leerla de nuevo.`,
@@ -89,6 +91,27 @@ function keptAssistance({ exchanges, error }: LookupView, store: Store): Assista
         ),
       );
     },
+  };
+}
+
+/** Opens the very copies that the lookup read. */
+function keptDatasets(view: LookupView, { datasets }: Pick<EngineOptions, 'datasets'>): OpenDataset {
+  const handles = new Map(
+    view.generations.map(({ dataset, id, asOf }) => {
+      const handle = datasets?.at(dataset, id);
+      if (handle !== undefined) return [dataset, handle] as const;
+      throw new Failure('conflict', {
+        es: `La copia de la lista con datos al ${asOf} que se leyó ya no se conserva en este equipo; consulte de nuevo.`,
+        en: `The copy of the list as of ${asOf} that was read is no longer held on this machine; ask again.`,
+      });
+    }),
+  );
+  return async (id) => {
+    const handle = handles.get(id);
+    if (handle !== undefined) return handle;
+    // The lookup ended with this list missing.
+    if (view.error !== null) throw new LookupError(view.error);
+    throw new Error(`${id} is not among the lists that were read`);
   };
 }
 

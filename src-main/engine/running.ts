@@ -97,5 +97,6 @@ export function runningView({ question }: Running, practice: boolean): LookupVie
     purpose: question.call.purpose ?? null,
     legalBasis: question.call.legalBasis ?? null,
     exchanges: [],
+    generations: [],
   };
 }

@@ -1,4 +1,5 @@
-import { LookupError, upstreamError, type ErrorValue } from '@shared/errors';
+import type { Generation } from '@shared/dataset';
+import { datasetMissing, LookupError, upstreamError, type ErrorValue } from '@shared/errors';
 import type { Digest, Operation } from '@shared/operations/operation';
 import type { Verdict } from '@shared/verdict';
 import type { z } from 'zod';
@@ -23,6 +24,7 @@ export type AnswerOrError =
 export type Asked = AnswerOrError & {
   readonly verdict: Verdict;
   readonly exchanges: readonly RecordedExchange[];
+  readonly generations: readonly Generation[];
 };
 
 /**
@@ -33,20 +35,30 @@ export async function askSource(
   route: SourceRoute,
   { input, lookupId }: Pick<Question, 'input' | 'lookupId'>,
   signal: AbortSignal,
-  options: Pick<EngineOptions, 'http' | 'assistance' | 'clock' | 'log' | 'credential'>,
+  options: Pick<EngineOptions, 'http' | 'datasets' | 'assistance' | 'clock' | 'log' | 'credential'>,
 ): Promise<Asked> {
+  const { profile } = route.adapter;
   const exchanges: RecordedExchange[] = [];
+  const generations: Generation[] = [];
+  const dataset = async (id: string) => {
+    if (!route.adapter.datasets.some((one) => one.id === id))
+      throw new Error(`${route.operation.id} is not bound with the data set ${id}`);
+    if (options.datasets === undefined) throw datasetMissing(profile.source.id, id);
+    const handle = await options.datasets.open(id, signal);
+    if (!generations.some((one) => one.id === handle.generation.id)) generations.push(handle.generation);
+    return handle;
+  };
   const secrets = secretsOfLookup();
   const recorder = {
     record: (exchange: RecordedExchange) => void exchanges.push(secrets.exchange(exchange)),
   };
   const { operation } = route;
-  const { profile } = route.adapter;
   const subject = operation.subject(input as Record<string, unknown>);
   const lookup = { lookupId, operation, subject, profile };
   const context = {
     http: secrets.http(options.http(profile, recorder, signal)),
     assistance: options.assistance?.(lookup, recorder, signal) ?? nobodyThere(operation),
+    dataset,
     signal,
     clock: options.clock,
     credential(id: string) {
@@ -56,7 +68,8 @@ export async function askSource(
     },
   };
   const result = await runAdapter(route, input, context, options.log);
-  return { ...result, verdict: verdictOf(result, exchanges.length > 0), exchanges };
+  const wasAsked = exchanges.length > 0 || generations.length > 0;
+  return { ...result, verdict: verdictOf(result, wasAsked), exchanges, generations };
 }
 
 /** Without a window nobody can be asked. */

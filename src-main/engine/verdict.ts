@@ -1,11 +1,12 @@
 import type { ErrorValue, UpstreamReason } from '@shared/errors';
 import type { Verdict } from '@shared/verdict';
 
-/** What only a person can give: their part in a form, or a credential of their own. */
+/** What only a person can give: their part in a form, a credential of their own, or the word to get a list. */
 const personal: ReadonlySet<UpstreamReason> = new Set([
   'assistance_declined',
   'credential_missing',
   'credential_refused',
+  'dataset_missing',
 ]);
 
 /**

@@ -5,6 +5,7 @@ import { ramaJudicialAdapters } from './co/rama-judicial';
 import { registraduriaAdapters } from './co/registraduria';
 import { secopAdapters } from './co/secop';
 import { siataAdapters } from './co/siata';
+import { ofacAdapters } from './us/ofac';
 
 /** Every adapter of the product: one line per source. */
 export const adapters: readonly BoundAdapter[] = [
@@ -14,4 +15,5 @@ export const adapters: readonly BoundAdapter[] = [
   ...secopAdapters,
   ...legalizeAdapters,
   ...siataAdapters,
+  ...ofacAdapters,
 ];

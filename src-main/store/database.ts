@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { Failure } from '@shared/failure';
+import { addonForOldRuntimes } from './addon';
 import { workspaceFailure } from './failures';
 
 export type Database = BetterSqlite3.Database;
 
 /** Opens a connection to the file with the settings that every connection of the workspace has. */
 export function connect(file: string): Database {
-  const nativeBinding = addonForOldRuntimes();
   try {
     const db = new BetterSqlite3(file, {
       // Another process (the command line beside the window) may hold the write lock for a moment.
       timeout: 5000,
-      ...(nativeBinding === undefined ? {} : { nativeBinding }),
+      ...addonForOldRuntimes(),
     });
     try {
       configure(db);
@@ -50,21 +47,4 @@ function configure(db: Database): void {
 /** Empties the write-ahead log into the file, so that what was deleted is in neither of them. */
 export function truncateLog(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)');
-}
-
-/**
- * The addon in the package needs Node-API 10. On an older runtime (tests run on one) it would end the process, so the
- * addon that the set-up built for it is loaded instead: from the environment, or from the packed application's resources.
- */
-function addonForOldRuntimes(): string | undefined {
-  if (Number(process.versions['napi'] ?? 0) >= 10) return undefined;
-  const given = process.env['EXPEDIENTE_SQLITE_ADDON'];
-  if (given !== undefined && given !== '') return given;
-  const { resourcesPath } = process as NodeJS.Process & { readonly resourcesPath?: string };
-  const packed = join(resourcesPath ?? '', 'better_sqlite3.node');
-  if (resourcesPath !== undefined && existsSync(packed)) return packed;
-  throw new Failure('workspace', {
-    es: `Este programa corre sobre Node ${process.versions.node}, para el que falta el módulo de SQLite. Inícielo con «npm start» o «npm run cli».`,
-    en: `This program runs on Node ${process.versions.node}, for which the SQLite module is missing. Start it with "npm start" or "npm run cli".`,
-  });
 }

@@ -6,6 +6,7 @@ import { backUp, isSound } from './backups';
 import { batchRepository, type BatchRepository } from './batches';
 import { blobs as blobStore } from './blobs';
 import { connect } from './database';
+import { datasetRefreshRepository, type DatasetRefreshRepository } from './dataset-refreshes';
 import { dossierRepository, type DossierRepository } from './dossiers';
 import { evidenceRepository, type EvidenceRepository } from './evidence';
 import { workspaceFailure } from './failures';
@@ -37,6 +38,7 @@ export interface Store {
   readonly apiKeys: ApiKeyRepository;
   readonly oauth: OAuthRepository;
   readonly sourceHealth: SourceHealthRepository;
+  readonly datasetRefreshes: DatasetRefreshRepository;
   /**
    * Runs the work in one transaction that is written as a whole or not at all. Within another one it becomes a part of
    * it; if the part fails and its error is caught, the rest stands.
@@ -91,6 +93,7 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     apiKeys: apiKeyRepository(db),
     oauth: oauthRepository(db),
     sourceHealth: sourceHealthRepository(db),
+    datasetRefreshes: datasetRefreshRepository(db, audit),
     transaction: (work, sync = 'now') => transact.run(work, sync),
     synced: transact.synced,
     backup: (target) => backUp(db, target),

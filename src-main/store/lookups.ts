@@ -2,6 +2,7 @@ import { answerBody } from '@shared/answer-body';
 import type { ErrorValue } from '@shared/errors';
 import { fold } from '@shared/fold';
 import { Failure } from '@shared/failure';
+import type { Generation } from '@shared/dataset';
 import type { LookupFilter, Page } from '@shared/ipc';
 import type { Door, LegalBasis, LookupRow, LookupView } from '@shared/lookup';
 import type { Digest } from '@shared/operations/operation';
@@ -11,6 +12,7 @@ import type { AuditRepository } from './audit';
 import type { Blobs } from './blobs';
 import type { Database } from './database';
 import type { EvidenceRepository, EvidenceWriter } from './evidence';
+import { sha256 } from './hash';
 import { removal, type Removal } from './removal';
 import { statement } from './statements';
 
@@ -41,6 +43,8 @@ export interface SourceLookup extends LookupFacts {
   readonly answer: { readonly data: unknown; readonly aside: unknown; readonly digest: Digest } | null;
   readonly error: ErrorValue | null;
   readonly exchanges: readonly RecordedExchange[];
+  /** The generations of data sets that were read. */
+  readonly generations: readonly Generation[];
 }
 
 /** An answer that can be served again. */
@@ -109,6 +113,7 @@ interface ViewRow extends ListRow {
   readonly answerSha256: string | null;
   readonly answer: number | null;
   readonly aside: string | null;
+  readonly generations: string | null;
 }
 
 interface CacheRow {
@@ -136,6 +141,7 @@ interface Written {
   readonly error: string | null;
   readonly audit: number;
   readonly aside: string | null;
+  readonly generations: string | null;
 }
 
 const listColumns = `l.id, l.operation, l.subject, l.door, l.verdict, l.status, l.requested_at AS requestedAt,
@@ -150,8 +156,9 @@ export function lookupRepository(
     db,
     `INSERT INTO lookup (id, request_id, organization, operation, subject, subject_key, door, practice, input,
        input_sha256, purpose, legal_basis, requested_at, finished_at, status, verdict,
-       redirected, answered_at, origin, answer_of, answer, page, answer_sha256, digest, error, audit, aside)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       redirected, answered_at, origin, answer_of, answer, page, answer_sha256, digest, error, audit, aside,
+       generations)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   // The plus before a parameter: see `statement`.
   const cache = statement<[string, string, number, number], CacheRow>(
@@ -165,7 +172,7 @@ export function lookupRepository(
     db,
     `SELECT ${listColumns}, l.request_id AS requestId, l.input, l.purpose, l.legal_basis AS legalBasis,
        l.answer_sha256 AS answerSha256, coalesce(l.page, l.answer, source.answer) AS answer,
-       coalesce(l.aside, source.aside) AS aside
+       coalesce(l.aside, source.aside) AS aside, coalesce(l.generations, source.generations) AS generations
      FROM lookup l LEFT JOIN lookup source ON source.seq = l.answer_of WHERE l.id = ?`,
   );
   const bySubject = statement<[string], { id: string }>(
@@ -209,6 +216,7 @@ export function lookupRepository(
       rest.error,
       rest.audit,
       rest.aside,
+      rest.generations,
     );
     return Number(lastInsertRowid);
   }
@@ -242,15 +250,19 @@ export function lookupRepository(
       purpose: row.purpose,
       legalBasis: row.legalBasis,
       exchanges: evidence.of(id),
+      generations: row.generations === null ? [] : (JSON.parse(row.generations) as Generation[]),
     };
   }
 
   return {
-    recordAsked({ answer, answeredAt, error, exchanges, ...facts }) {
+    recordAsked({ answer, answeredAt, error, exchanges, generations, ...facts }) {
+      const read = generations.length === 0 ? null : JSON.stringify(generations);
       const kept = evidence.keep(exchanges);
       const body = answer === null ? null : blobs.put(Buffer.from(answerBody(answer.data)));
       const seq = write(facts, {
-        redirected: exchanges.some(({ sentTo }) => sentTo !== null),
+        redirected: [...exchanges, ...generations.flatMap(({ files }) => files)].some(
+          ({ sentTo }) => sentTo !== null,
+        ),
         answeredAt,
         origin: 'source',
         answerOf: null,
@@ -260,7 +272,13 @@ export function lookupRepository(
         aside: answer === null ? null : JSON.stringify(answer.aside),
         digest: answer === null ? null : JSON.stringify(answer.digest),
         error: error === null ? null : JSON.stringify(error),
-        audit: enter(facts, { origin: 'source', answer: body?.sha256 ?? null, evidence: kept.hashes }),
+        audit: enter(facts, {
+          origin: 'source',
+          answer: body?.sha256 ?? null,
+          evidence: kept.hashes,
+          ...(read === null ? {} : { generations: sha256(read) }),
+        }),
+        generations: read,
       });
       kept.write(seq);
       return seq;
@@ -280,6 +298,7 @@ export function lookupRepository(
         digest: JSON.stringify(from.digest),
         error: null,
         audit: enter(facts, { origin: 'cache', answer: answerSha256, answerOf: from.id }),
+        generations: null,
       });
     },
     cached(operation, askedSha256, practice, since) {

@@ -116,7 +116,7 @@ describe('verification finds', () => {
       'a lookup that was added by hand',
       `INSERT INTO lookup SELECT 9, 'nine', request_id, organization, operation, subject, subject_key, door, practice,
          redirected, input, input_sha256, purpose, legal_basis, requested_at, finished_at, answered_at, status, verdict,
-         origin, answer_of, answer, answer_sha256, digest, error, audit, aside, page FROM lookup WHERE id = 'two'`,
+         origin, answer_of, answer, answer_sha256, digest, error, audit, aside, page, generations FROM lookup WHERE id = 'two'`,
       2,
     ],
   ];

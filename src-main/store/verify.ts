@@ -20,6 +20,7 @@ interface Recorded {
   readonly answer: number | null;
   readonly answerSha256: string | null;
   readonly answerOf: string | null;
+  readonly generations: string | null;
 }
 
 /**
@@ -80,7 +81,7 @@ function lookupCheck(db: Database, blobs: Blobs): (entry: AuditEntry) => 'same' 
   const find = statement<[string], Recorded>(
     db,
     `SELECT l.seq, l.operation, l.input, l.status, l.verdict, l.origin, l.audit, coalesce(l.page, l.answer) AS answer,
-       l.answer_sha256 AS answerSha256, source.id AS answerOf
+       l.answer_sha256 AS answerSha256, source.id AS answerOf, l.generations
      FROM lookup l LEFT JOIN lookup source ON source.seq = l.answer_of WHERE l.id = ?`,
   );
   const bodies = statement<[number], { sha256: string | null; body: number | null }>(
@@ -110,6 +111,7 @@ function lookupCheck(db: Database, blobs: Blobs): (entry: AuditEntry) => 'same' 
       row.origin === detail['origin'] &&
       row.answerSha256 === detail['answer'] &&
       row.answerOf === (detail['answerOf'] ?? null) &&
+      (row.generations === null ? null : sha256(row.generations)) === (detail['generations'] ?? null) &&
       kept.length === told.length &&
       kept.every((exchange, index) => exchange.sha256 === told[index]);
     try {

@@ -5,7 +5,7 @@ import type { SourceResponse } from '../engine/adapter';
 export interface AttemptFailure {
   readonly reason: Exclude<
     UpstreamReason,
-    'assistance_declined' | 'credential_missing' | 'credential_refused'
+    'assistance_declined' | 'credential_missing' | 'credential_refused' | 'dataset_missing'
   >;
   /** What was seen, in technical terms. */
   readonly observed: string;

@@ -5,6 +5,7 @@ import type { Clock } from '../engine/clock';
 import { judgeAnswer } from './answer';
 import type { Attempt, AttemptFailure } from './attempt';
 import type { Cookies } from './cookies';
+import { joined } from './headers';
 import { networkFailure } from './network-failure';
 import { redirected } from './origin-map';
 import { withoutSecrets } from './secrets';
@@ -128,13 +129,6 @@ async function readBody(
     retry: 'once',
     observed: `truncated answer: ${length} of ${announced} bytes`,
   };
-}
-
-function joined(headers: TransportResponse['headers']): Readonly<Record<string, string>> {
-  const entries: [string, string][] = [];
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) entries.push([name, Array.isArray(value) ? value.join(', ') : value]);
-  return Object.fromEntries(entries);
 }
 
 function concatenated(chunks: readonly Uint8Array[]): Uint8Array {

@@ -4,9 +4,11 @@ import type { Clock } from '../engine/clock';
 import { createHost, type Host, type HostHealth } from './host';
 import { isLoopback, redirected } from './origin-map';
 import { createSourceHttp } from './source-http';
+import { createSourceFiles, type SourceFiles } from './streamed';
 import type { Transport } from './transport';
 
 export type { HostHealth } from './host';
+export type { SourceFiles, StreamedAnswer } from './streamed';
 export type { Transport } from './transport';
 
 export interface UpstreamOptions {
@@ -21,6 +23,8 @@ export interface UpstreamOptions {
 
 export interface Upstream {
   readonly http: HttpFactory;
+  /** Files of a source, too large to be held in memory. An aborted signal ends whatever is under way or waiting. */
+  readonly files: (profile: SourceProfile, signal: AbortSignal) => SourceFiles;
   /** Of every host that was asked so far. */
   health(): readonly HostHealth[];
 }
@@ -44,6 +48,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     http: (profile, recorder, signal) =>
       createSourceHttp({ profile, recorder, signal, transport, originMap, clock, hostOf }),
+    files: (profile, signal) => createSourceFiles({ profile, signal, transport, originMap, clock, hostOf }),
     health: () => [...hosts.values()].map((host) => host.health()),
   };
 }

@@ -19,7 +19,7 @@ export function nextHop(
   const url = restored(originMap, origin, new URL(location, request.url).href);
   const next = new URL(url).origin;
   const own = [origin, new URL(profile.source.homepage).origin, ...(profile.origins ?? [])];
-  if (!own.includes(next)) return { foreign: url };
+  if (!own.some((one) => isOrigin(next, one))) return { foreign: url };
   const changesOrigin = next !== origin;
   const becomesGet = request.method === 'POST' && response.status !== 307 && response.status !== 308;
   const headers = Object.fromEntries(
@@ -32,4 +32,11 @@ export function nextHop(
       ? { url, headers, ...(request.accept && { accept: request.accept }) }
       : { ...request, url, headers },
   };
+}
+
+/** Whether an origin is the given one, or one of those that `https://*.host` stands for. */
+function isOrigin(origin: string, given: string): boolean {
+  const [scheme, host] = given.split('*.');
+  if (host === undefined) return origin === given;
+  return origin.startsWith(scheme ?? '') && origin.endsWith(`.${host}`);
 }

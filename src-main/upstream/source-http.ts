@@ -1,4 +1,3 @@
-import { type ErrorDetails, upstreamError } from '@shared/errors';
 import type { OriginMap } from '@shared/settings';
 import type {
   ExchangeRecorder,
@@ -9,9 +8,10 @@ import type {
 } from '../engine/adapter';
 import type { Clock } from '../engine/clock';
 import { isRedirect } from './answer';
-import type { AttemptFailure } from './attempt';
 import { createCookies } from './cookies';
 import { exchange } from './exchange';
+import { failedRequest } from './failed-request';
+import { lowerCased } from './headers';
 import type { Host } from './host';
 import { nextHop } from './redirects';
 import type { Transport } from './transport';
@@ -34,20 +34,6 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
   const profile = { ...options.profile, headers: lowerCased(options.profile.headers) };
   const cookies = createCookies();
 
-  const failed = (failure: Omit<AttemptFailure, 'retry'>, attempts: number, restsUntil: number | null) => {
-    const { reason, observed, status, sourceMessage } = failure;
-    const details: ErrorDetails['upstream_error'] = {
-      reason,
-      source: profile.source.id,
-      attempts,
-      observed,
-      ...(status === undefined ? {} : { upstream_status: status }),
-      ...(sourceMessage === undefined ? {} : { source_message: sourceMessage }),
-      ...(restsUntil === null ? {} : { retry_at: new Date(restsUntil).toISOString() }),
-    };
-    return upstreamError(details);
-  };
-
   async function hop(request: SourceRequest): Promise<SourceResponse> {
     const host = hostOf(request.url, profile);
     const context = {
@@ -65,7 +51,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
       attempts += 1;
       return exchange(request, context);
     }, signal);
-    if (result.failure) throw failed(result.failure, attempts, host.restsUntil());
+    if (result.failure) throw failedRequest(profile, result.failure, attempts, host.restsUntil());
     return result.response;
   }
 
@@ -77,18 +63,20 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
         if (!isRedirect(response, request.accept)) return response;
         const next = nextHop(request, response, profile, originMap);
         if ('foreign' in next)
-          throw failed(
+          throw failedRequest(
+            profile,
             { reason: 'changed', status: response.status, observed: `redirect to ${next.foreign}` },
             1,
             null,
           );
         ({ request } = next);
       }
-      throw failed({ reason: 'source_error', observed: `more than ${mostRedirects} redirects` }, 1, null);
+      throw failedRequest(
+        profile,
+        { reason: 'source_error', observed: `more than ${mostRedirects} redirects` },
+        1,
+        null,
+      );
     },
   };
-}
-
-function lowerCased(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -4,6 +4,7 @@ import { ramaJudicialOperations } from './co/rama-judicial';
 import { registraduriaOperations } from './co/registraduria';
 import { secopOperations } from './co/secop';
 import { siataOperations } from './co/siata';
+import { ofacOperations } from './us/ofac';
 import type { Operation } from './operation';
 
 /** The registry: every operation, in the order the catalog shows. */
@@ -14,6 +15,7 @@ export const operations: readonly Operation[] = [
   ...secopOperations,
   ...legalizeOperations,
   ...siataOperations,
+  ...ofacOperations,
 ] as unknown as readonly Operation[];
 
 const byId = new Map(operations.map((entry) => [entry.id, entry]));

@@ -131,6 +131,10 @@ export const silenceWords: Readonly<Record<UpstreamReason, Text>> = {
     es: 'la fuente rechazó la credencial con que se la consultó',
     en: 'the source refused the credential it was asked with',
   },
+  dataset_missing: {
+    es: 'la lista con que se responde no estaba en el equipo; no se consultó',
+    en: 'the list that answers was not on the machine; it was not asked',
+  },
 };
 
 /** Why a lookup came to no answer for other reasons than the source's silence. */

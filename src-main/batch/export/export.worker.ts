@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { serve } from '../remote';
+import { serve } from '../../threads/remote';
 import { createTableWriter } from './writer';
 
 // Encoding and compressing 100,000 rows is seconds of work, which must not be the window's.

@@ -6,7 +6,7 @@ import type { Operation } from '@shared/operations/operation';
 import type { Language } from '@shared/text';
 import type { Store } from '../../store';
 import type { StoredBatch } from '../../store/batches';
-import { createRemote } from '../remote';
+import { createRemote } from '../../threads/remote';
 import { exportTable } from './columns';
 import type { TableFormat } from './table';
 import type { TableWriter } from './writer';

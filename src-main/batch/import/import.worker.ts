@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { serve } from '../remote';
+import { serve } from '../../threads/remote';
 import { createDraftRoom } from './draft-room';
 
 // Reading and diagnosing 100,000 rows takes a second or two of work, which must not be the window's.

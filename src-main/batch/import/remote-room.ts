@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createRemote } from '../remote';
+import { createRemote } from '../../threads/remote';
 import type { DraftRoom } from './draft-room';
 import { fileFailures } from './failures';
 import { maxFileBytes } from './limits';

@@ -45,6 +45,7 @@ export function openBench(change: Partial<DossiersOptions> = {}, file = ':memory
       operation: id,
       profile: { ...profile, source },
       run: answer,
+      datasets: [],
     })),
     http: exchanges(() => (now += 100)),
     clock,

@@ -118,6 +118,7 @@ export function testLookup(id: string, change: Partial<LookupView> = {}): Lookup
     purpose: null,
     legalBasis: null,
     exchanges: [testExchange(1), testExchange(2)],
+    generations: [],
     ...change,
   };
 }

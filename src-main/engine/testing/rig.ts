@@ -228,7 +228,7 @@ export function rig({
   const store = openStore(file, { clock });
   const logged: unknown[] = [];
   let ids = 0;
-  const adapter: BoundAdapter = { operation: 'test_lookup', profile, run };
+  const adapter: BoundAdapter = { operation: 'test_lookup', profile, run, datasets: [] };
   const prefix = `${clock.now()}-`;
   const engine = createEngine(
     {

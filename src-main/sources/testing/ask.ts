@@ -3,7 +3,7 @@ import { practiceCredential } from '@shared/credentials';
 import { LookupError, type ErrorValue } from '@shared/errors';
 import type { OperationSpec } from '@shared/operations/operation';
 import type { z } from 'zod';
-import type { SourceHttp, SourceProfile, SourceRequest } from '../../engine/adapter';
+import type { OpenDataset, SourceHttp, SourceProfile, SourceRequest } from '../../engine/adapter';
 import { systemClock } from '../../engine/clock';
 import { createUpstream } from '../../upstream';
 import { nodeTransport } from '../../upstream/node-transport';
@@ -18,6 +18,7 @@ export async function runAdapter<R extends z.ZodObject, D extends z.ZodType, A e
   input: z.input<R>,
   http: SourceHttp,
   credential: (source: string, id: string) => string | null = practiceCredential,
+  dataset: OpenDataset = (id) => expect.unreachable(`opened ${id}`),
 ): Promise<{ data: z.output<D>; aside: z.output<A> }> {
   const adapter =
     adapters.find((bound) => bound.operation === contract.id) ?? expect.unreachable(`no ${contract.id}`);
@@ -27,6 +28,7 @@ export async function runAdapter<R extends z.ZodObject, D extends z.ZodType, A e
     signal: new AbortController().signal,
     clock: systemClock,
     credential: (id: string) => credential(contract.source.id, id),
+    dataset,
   };
   const answer = await adapter.run(contract.request.parse(input), context);
   return { data: contract.data.parse(answer.data), aside: contract.aside.parse(answer.aside) };

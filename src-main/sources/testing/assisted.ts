@@ -41,6 +41,7 @@ export async function askAssisted<R extends z.ZodObject, D extends z.ZodType, A 
     signal,
     clock: systemClock,
     credential: () => null,
+    dataset: (id) => expect.unreachable(`opened ${id}`),
   });
   return { data: contract.data.parse(answer.data), exchanges, captures: capturesIn(exchanges) };
 }

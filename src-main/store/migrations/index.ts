@@ -6,6 +6,7 @@ import { migration as oauth } from './005-oauth';
 import { migration as textPages } from './006-text-pages';
 import { migration as sourceHealth } from './007-source-health';
 import { migration as workers } from './008-workers';
+import { migration as datasets } from './009-datasets';
 import type { Migration } from './migration';
 
 /** Every step, in order. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   textPages,
   sourceHealth,
   workers,
+  datasets,
 ];

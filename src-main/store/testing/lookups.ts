@@ -57,6 +57,7 @@ export function answered(id: string, over: Partial<SourceLookup> = {}): SourceLo
     },
     error: null,
     exchanges: [exchangeOf(JSON.stringify([title, id]))],
+    generations: [],
     ...over,
   };
 }

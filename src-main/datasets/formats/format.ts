@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import type { Text } from '@shared/text';
+import { Failure } from '@shared/failure';
+
+/** A file to read: one on the disk, or one within an archive. */
+export interface Bytes {
+  readonly name: string;
+  /** On the disk; null for what lies within an archive. */
+  readonly path: string | null;
+  /** Told how many bytes on the disk were read further on. */
+  readonly onRead: (bytes: number) => void;
+  stream(): Promise<Readable>;
+}
+
+/** A record and where it stands: line, row or number of the element, from 1. */
+export interface Located<R> {
+  readonly line: number;
+  readonly value: R;
+}
+
+/** What of the file could not be read as a record. */
+export interface Unreadable {
+  readonly line: number;
+  readonly problem: string;
+  readonly excerpt: string;
+}
+
+/** Some records at a time: few enough to be small, many enough that the loop over them is what takes the time. */
+export type Chunk<R> = readonly (Located<R> | Unreadable)[];
+
+/**
+ * How the bytes of a file become records, in bounded memory.
+ * Throws `Failure` (`file`) for a file that as a whole is not what it should be.
+ */
+export type Format<R> = (file: Bytes) => AsyncIterable<Chunk<R>>;
+
+/** A file that is not what its format says, in the reader's words. */
+export function damaged(file: string, what: Text, cause?: unknown): Failure {
+  return new Failure(
+    'file',
+    {
+      es: `${file}: ${what.es} Los datos en servicio no cambiaron.`,
+      en: `${file}: ${what.en} The data in service did not change.`,
+    },
+    { cause },
+  );
+}

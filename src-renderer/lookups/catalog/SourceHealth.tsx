@@ -89,6 +89,8 @@ function useFailureWords(): (failures: Health['failures']) => string {
         return intl.formatMessage({ id: 'health.credential_missing' });
       case 'credential_refused':
         return intl.formatMessage({ id: 'health.credential_refused' });
+      case 'dataset_missing':
+        return intl.formatMessage({ id: 'health.dataset_missing' });
       case 'internal':
         return intl.formatMessage({ id: 'health.internal' });
     }

@@ -8,6 +8,7 @@ import { addToDossier, createDossier, exportDossier, listDossiers, showDossier }
 import { listHistory } from './history';
 import { runLookup, type LookupOptions } from './lookup';
 import { listOperations } from './operations';
+import { runMatch, type MatchOptions } from './match';
 import { createKey, listKeys, revokeKey } from './keys';
 import type { Output } from './output';
 import { runQuota } from './quota';
@@ -75,6 +76,16 @@ export function createProgram(
     .option('--accept-suggestions', 'put lost leading zeros back')
     .option('--retry', 'ask the rows again that the source did not answer')
     .action((file: string, options: BatchOptions) => execute((session) => runBatch(session, file, options)));
+
+  program
+    .command('match')
+    .description(
+      'compare the names in the columns a and b of a CSV; adds score (0 to 1) and ofac_score (0 to 100, a searched for, ' +
+        'b on the list); a column schema says Person, Company or Vessel, without it the names decide',
+    )
+    .requiredOption('--csv <file>', 'the pairs')
+    .requiredOption('--out <file>', 'where the scores go')
+    .action((options: MatchOptions) => execute((session) => runMatch(session, options)));
 
   program
     .command('history')

@@ -1,0 +1,67 @@
+/**
+ * Company forms by what they are, spelled without blanks and dots («sadecv» is S.A. de C.V.). Forms of one line are the
+ * same kind of company, so that «Ltda.» and «Limitada», or «LLC» and «ООО», are no difference.
+ */
+const source = `
+limited: ltda limitada ltd limited ltdame ltdaepp ltdaeireli sltda srl srltda sderl sderldecv sderlmi sociedadderesponsabilidadlimitada scrl sprl sarl llc lc limitedliabilitycompany ooo obshchestvosogranichennoyotvetstvennostyu tov gmbh mbh bv kft doo dooel spzoo sro oy fzllc fzc fze fzco dmcc wll pvtltd privatelimited pteltd pte pvt privatelimitedcompany coltd coltda ciltda cialtda companylimited co sdnbhd sagl oood eood ood sociedadlimitada sl slu coinc
+stock: sa sociedadanonima sac sociedadanonimacerrada saa sociedadanonimaabierta sadecv sociedadanonimadecapitalvariable sapidecv sapi sab sabdecv sca inc incorporated incorporation corp corporation corporacion plc ag spa as asa ab nv ao pao oao zao pjsc jsc ojsc cjsc publicjointstockcompany openjointstockcompany closedjointstockcompany jointstockcompany aktsionernoeobshchestvo pt tbk sae kk kabushikikaisha aps ad dd se saog saoc ksc psc pao sociedadeanonima companhiaaberta sba
+simplified: sas bic sasbic sociedadporaccionessimplificada sociedadporaccionessimplificadas sociedadpracaosimplificada
+sole: eirl eireli eu empresaunipersonal empresaindividualderesponsabilidadlimitada mei me epp microempresa slunipersonal
+partnership: lp llp lllp limitedpartnership sencs senc sc scs ulc kg ohg gmbhcokg cokg cv snc ltdasucursal ek sociedadencomandita
+nonprofit: esal ac abp iap ong osc scom eirt
+cooperative: coop cooperativa ltdacoop sclv cooperative ctda
+branch: sucursal sucursalcolombia sucursaldelperu branch
+`;
+
+const kinds = new Map<string, string>();
+for (const line of source.trim().split('\n')) {
+  const [kind = '', forms = ''] = line.split(': ');
+  for (const form of forms.split(' ')) kinds.set(form, kind);
+}
+
+/** At most so many words make a company form: «S. de R. L. de C. V.» is seven. */
+const longest = 7;
+
+/** Forms that stand before the name; all others stand after it, or nearly so. */
+const leading = new Set([
+  'ooo',
+  'oao',
+  'zao',
+  'pao',
+  'ao',
+  'pt',
+  'tov',
+  'pjsc',
+  'jsc',
+  'ojsc',
+  'cjsc',
+  'sharikat',
+]);
+
+export interface LegalForm {
+  readonly kind: string;
+  /** How many words it takes. */
+  readonly length: number;
+}
+
+/**
+ * The company form that begins at a word.
+ * @param words of the name
+ * @param at where to look
+ * @param tail whether nothing but company forms follows the words that it takes
+ */
+export function legalFormAt(
+  words: readonly string[],
+  at: number,
+  tail: (end: number) => boolean,
+): LegalForm | null {
+  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+    const spelled = words.slice(at, at + length).join('');
+    const kind = kinds.get(spelled);
+    if (kind === undefined) continue;
+    // A short form in the middle of a name is a word: «AS Roma», «Sá», «CO2».
+    const isSure = spelled.length > 3 || length > 2;
+    if (tail(at + length) || isSure || (at === 0 && leading.has(spelled))) return { kind, length };
+  }
+  return null;
+}

@@ -1,0 +1,198 @@
+import { businessParticles, personParticles } from './lexicon/particles';
+import { businessWords, numerals, placeWords } from './lexicon/business-words';
+import { givenNames, surnames } from './lexicon/common-names';
+import { legalFormAt } from './lexicon/legal-forms';
+import { abbreviations, spellings } from './lexicon/spellings';
+import { generations, titles, vesselPrefixes } from './lexicon/titles';
+import { bounded } from './bounded-cache';
+import { consonantSet, units } from './score/units';
+import type { LatinWord } from './text/latin';
+import { nameWords } from './text/words';
+
+/** What a name is the name of; decides which of its words count. */
+export const schemas = ['Person', 'Company', 'Vessel'] as const;
+export type Schema = (typeof schemas)[number];
+
+export type TokenKind =
+  /** A word that tells this name from others. */
+  | 'name'
+  /** One letter that stands for a name. */
+  | 'initial'
+  | 'number'
+  /** A place or direction in the name of a company. */
+  | 'place'
+  /** A word that many companies bear: «inversiones», «group». */
+  | 'common'
+  | 'legal_form'
+  | 'particle'
+  | 'title'
+  /** Jr., II, Filho: tells father from son. */
+  | 'generation';
+
+/** A word of a name, ready to be compared. */
+export interface Token {
+  /** The same for the same word of the same kind. */
+  readonly serial: number;
+  /** In a to z and digits. */
+  readonly text: string;
+  readonly kind: TokenKind;
+  /** Words of one meaning or one original spelling have the same; a legal form has its kind. */
+  readonly canonical: string;
+  readonly units: string;
+  /** See `consonantSet`. */
+  readonly consonants: number;
+  readonly vowelless: boolean;
+  readonly isGiven: boolean;
+  readonly isSurname: boolean;
+}
+
+export interface ParsedName {
+  readonly schema: Schema;
+  readonly tokens: readonly Token[];
+  /** All words as they were read, company forms and particles included, for acronyms. */
+  readonly words: readonly string[];
+}
+
+/** The kinds that make a name findable; the others are compared, but nobody is found by them. */
+export const isSignificant = ({ kind }: Token): boolean =>
+  kind === 'name' || kind === 'number' || kind === 'place' || kind === 'common' || kind === 'initial';
+
+/**
+ * Reads a name.
+ * @param schema without it a company form or prefix decides; a name that has neither is a person's
+ */
+export function parseName(name: string, schema?: Schema): ParsedName {
+  if (schema === undefined) return parseName(name, inferSchema(name));
+  const { words, inverted } = nameWords(name, schema === 'Person');
+  const found = schema === 'Person' ? personTokens(words, inverted) : businessTokens(words, schema);
+  return { schema, tokens: atLeastOne(found, words), words: words.map(({ text }) => text) };
+}
+
+/** What kind of name it looks like: companies give themselves away by their form, vessels by the prefix. */
+export function inferSchema(name: string): Schema {
+  const words = nameWords(name, false).words.map(({ text }) => text);
+  if (/^\s*(?:m[vt]|s\/s|m\/[vt]|f\/v)\b/iu.test(name)) return 'Vessel';
+  const spelled = words.filter((word) => word.length > 1);
+  const forms = words.findIndex((_, at) => legalFormAt(words, at, (end) => end >= words.length) !== null);
+  if (forms > 0 && words.length > 1) return 'Company';
+  return spelled.some((word) => (businessWords.has(word) || word === 'sa') && !isPersonal(word))
+    ? 'Company'
+    : 'Person';
+}
+
+const isPersonal = (word: string): boolean => givenNames.has(word) || surnames.has(word);
+
+let serials = 0;
+
+/** Tokens repeat from name to name, and what is known of one is found out once. */
+const tokens = bounded(50_000, (key: string): Token => {
+  const [text = '', kind = '', canonical = '', vowelless = ''] = key.split(' ');
+  const sounds = units(text);
+  serials += 1;
+  return {
+    serial: serials,
+    text,
+    kind: kind as TokenKind,
+    canonical,
+    units: sounds,
+    consonants: consonantSet(sounds),
+    vowelless: vowelless === 'true',
+    isGiven: givenNames.has(text) || givenNames.has(canonical),
+    isSurname: surnames.has(text),
+  };
+});
+
+const token = ({ text, vowelless }: LatinWord, kind: TokenKind, canonical = text): Token =>
+  tokens(`${text} ${kind} ${canonical} ${String(vowelless)}`);
+
+function personTokens(words: readonly LatinWord[], inverted: number): Token[] {
+  const found: Token[] = [];
+  // In «SURNAME, Given» a «Jr.» closes the given names and «II» the surname: both are at an end.
+  const ends = new Set([words.length - 1, words.length - 1 - inverted]);
+  for (const [at, word] of words.entries()) {
+    const { text } = word;
+    const generation = generations.get(text === 'sr' ? 'senior' : text);
+    const isOuter = at === 0 || at === words.length - 1;
+    if (text === 'ibn' || text === 'bin' || (personParticles.has(text) && !(isOuter && text.length === 1)))
+      found.push(token(word, 'particle'));
+    else if (generation !== undefined && at > 0 && (ends.has(at) || text.length <= 3))
+      found.push(token(word, 'generation', generation));
+    else if ((titles.has(text) || (text === 'sr' && at === 0)) && words.length > 2 && !isPersonal(text))
+      found.push(token(word, 'title'));
+    else if (/^[a-z]$/.test(text)) found.push(token(word, 'initial'));
+    else if (/^\d+$/.test(text)) found.push(token(word, 'number'));
+    else {
+      const full = abbreviations.get(text) ?? text;
+      found.push(token({ ...word, text: full }, 'name', spellings.get(full) ?? full));
+    }
+  }
+  return found;
+}
+
+function businessTokens(given: readonly LatinWord[], schema: Schema): Token[] {
+  const words = given;
+  const texts = words.map(({ text }) => text);
+  const found: Token[] = [];
+  const isTail = (end: number): boolean => {
+    for (let at = end; at < texts.length;) {
+      const form = legalFormAt(texts, at, (next) => next >= texts.length || isTail(next));
+      if (form === null) return false;
+      at += form.length;
+    }
+    return true;
+  };
+  for (let at = 0; at < words.length;) {
+    const word = words[at] as LatinWord;
+    const form = schema === 'Company' ? legalFormAt(texts, at, isTail) : null;
+    if (form !== null && (at > 0 || form.length < texts.length)) {
+      const spelled = texts.slice(at, at + form.length).join('');
+      found.push(token({ text: spelled, vowelless: false }, 'legal_form', form.kind));
+      at += form.length;
+      continue;
+    }
+    const letters = lettersFrom(texts, at);
+    if (letters > 1) {
+      found.push(token({ text: texts.slice(at, at + letters).join(''), vowelless: false }, 'name'));
+      at += letters;
+      if (schema === 'Vessel' && found.length === 1) found[0] = vesselWord(found[0] as Token);
+      continue;
+    }
+    found.push(businessToken(word, at, words.length, schema));
+    at += 1;
+  }
+  return found;
+}
+
+/** How many single letters follow each other: «I. B. M.» is one word. */
+function lettersFrom(texts: readonly string[], at: number): number {
+  let end = at;
+  while (/^[a-z]$/.test(texts[end] ?? '') && texts[end] !== 'y' && texts[end] !== 'e') end += 1;
+  return end - at;
+}
+
+const vesselWord = (first: Token): Token =>
+  vesselPrefixes.has(first.text) ? { ...first, kind: 'particle' } : first;
+
+function businessToken(word: LatinWord, at: number, length: number, schema: Schema): Token {
+  const { text } = word;
+  if (businessParticles.has(text)) return token(word, 'particle');
+  if (schema === 'Vessel' && at === 0 && length > 1 && vesselPrefixes.has(text))
+    return token(word, 'particle');
+  if (/^\d+$/.test(text)) return token(word, 'number', text.replace(/^0+(?=\d)/, ''));
+  const number =
+    at > 0
+      ? (numerals.get(text) ?? (text === 'i' && at === length - 1 ? '1' : undefined))
+      : numerals.get(text);
+  if (number !== undefined) return token(word, 'number', number);
+  const place = placeWords.get(text);
+  if (place !== undefined) return token(word, 'place', place);
+  const common = schema === 'Company' ? businessWords.get(text) : undefined;
+  if (common !== undefined) return token(word, 'common', common);
+  return token(word, 'name', spellings.get(text) ?? text);
+}
+
+/** A name of nothing but particles and forms («Los De La», «SA») is what it says: then every word counts. */
+function atLeastOne(found: readonly Token[], words: readonly LatinWord[]): readonly Token[] {
+  if (found.some(isSignificant) || words.length === 0) return found;
+  return words.map((word) => token(word, 'name'));
+}

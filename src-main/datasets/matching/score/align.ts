@@ -1,0 +1,110 @@
+import type { ParsedName, Schema, Token } from '../name';
+import { compareJoined, compareTokens, isAcronymOf, type How } from './compare';
+
+/** Words of one name that are words of the other, by their places. */
+export interface Link {
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+  readonly how: How;
+  readonly similarity: number;
+}
+
+/** Kinds that are compared among themselves only, or not as words at all. */
+const apart = new Set(['legal_form', 'generation', 'title']);
+
+/**
+ * Finds what word of one name is what word of the other, wherever it stands: the best pairs first, and no word twice.
+ * Company forms, titles and generations are left out.
+ */
+export function align(left: ParsedName, right: ParsedName, schema: Schema): readonly Link[] {
+  const links = [
+    ...pairs(left.tokens, right.tokens, schema),
+    ...joins(left.tokens, right.tokens).map(([one, many, how, similarity]) => ({
+      left: [one],
+      right: many,
+      how,
+      similarity,
+    })),
+    ...joins(right.tokens, left.tokens).map(([one, many, how, similarity]) => ({
+      left: many,
+      right: [one],
+      how,
+      similarity,
+    })),
+    ...acronym(left, right),
+    ...acronym(right, left).map(({ left: one, right: many, ...rest }) => ({
+      ...rest,
+      left: many,
+      right: one,
+    })),
+  ];
+  // More alike first; then what stands at the same place, so that the second of two equal words is not crossed over.
+  links.sort(
+    (a, b) =>
+      b.similarity - a.similarity ||
+      b.left.length + b.right.length - (a.left.length + a.right.length) ||
+      shift(a) - shift(b) ||
+      first(a.left) - first(b.left) ||
+      first(a.right) - first(b.right),
+  );
+  const taken = { left: new Set<number>(), right: new Set<number>() };
+  const chosen: Link[] = [];
+  for (const link of links) {
+    if (link.left.some((at) => taken.left.has(at)) || link.right.some((at) => taken.right.has(at))) continue;
+    for (const at of link.left) taken.left.add(at);
+    for (const at of link.right) taken.right.add(at);
+    chosen.push(link);
+  }
+  return chosen.toSorted((a, b) => first(a.left) - first(b.left));
+}
+
+const first = (places: readonly number[]): number => places[0] ?? 0;
+const shift = ({ left, right }: Link): number => Math.abs(first(left) - first(right));
+
+function pairs(left: readonly Token[], right: readonly Token[], schema: Schema): Link[] {
+  const found: Link[] = [];
+  for (const [i, a] of left.entries()) {
+    if (apart.has(a.kind)) continue;
+    for (const [j, b] of right.entries()) {
+      if (apart.has(b.kind)) continue;
+      // «de» and «del» say nothing; a particle is only ever itself.
+      if ((a.kind === 'particle') !== (b.kind === 'particle')) continue;
+      const likeness = a.kind === 'particle' && a.text !== b.text ? null : compareTokens(a, b, schema);
+      if (likeness !== null) found.push({ left: [i], right: [j], ...likeness });
+    }
+  }
+  return found;
+}
+
+type Join = readonly [one: number, many: number[], how: How, similarity: number];
+
+/** Words that the other name writes as two or three: De la Cruz and Delacruz, Trans Ocean and Transocean. */
+function joins(whole: readonly Token[], parts: readonly Token[]): Join[] {
+  const found: Join[] = [];
+  for (const [i, one] of whole.entries()) {
+    if (one.kind !== 'name' && one.kind !== 'common' && one.kind !== 'place') continue;
+    for (let j = 0; j + 1 < parts.length; j += 1)
+      for (const length of [2, 3]) {
+        const some = parts.slice(j, j + length);
+        if (some.length < length || some.some(({ kind }) => apart.has(kind))) continue;
+        if (!some.some(({ kind }) => kind !== 'particle' && kind !== 'initial')) continue;
+        const likeness = compareJoined(one, some);
+        if (likeness !== null)
+          found.push([i, some.map((_, at) => j + at), likeness.how, likeness.similarity]);
+      }
+  }
+  return found;
+}
+
+const acronymSimilarity = 0.86;
+
+/** A name of one word that is the acronym of the whole other name. */
+function acronym(short: ParsedName, long: ParsedName): Link[] {
+  if (short.schema !== 'Company') return [];
+  const own = short.tokens.flatMap(({ kind }, at) => (kind === 'name' || kind === 'common' ? [at] : []));
+  const [only] = own;
+  if (only === undefined || own.length !== 1) return [];
+  const all = long.tokens.flatMap(({ kind }, at) => (apart.has(kind) ? [] : [at]));
+  if (all.length < 2 || !isAcronymOf(short.tokens[only]?.text ?? '', long)) return [];
+  return [{ left: [only], right: all, how: 'acronym', similarity: acronymSimilarity }];
+}

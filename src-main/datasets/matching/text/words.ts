@@ -1,0 +1,39 @@
+import { toLatin, type LatinWord } from './latin';
+
+/** The words of a name in Latin letters, in the order in which they are to be compared. */
+export interface NameWords {
+  readonly words: readonly LatinWord[];
+  /** How many words stood before the comma of «SURNAME, Given»; 0 where there is none. They come last in `words`. */
+  readonly inverted: number;
+}
+
+/** Marks that stand inside a word and do not part it: O'Brien, Nu’aymi, hamza and ayn in romanisations. */
+const apostrophes = /['’‘`´ʼʻʾʿ′"“”«»]/gu;
+const separators = /[^\p{L}\p{M}\p{N}.,]+/u;
+const dottedLetters = /^(?:\p{L}\.)+\p{L}?\.?$/u;
+
+/**
+ * Parts a name into words and writes them in Latin letters.
+ * @param name in any script
+ * @param inverts whether a single comma is the one of «SURNAME, Given» (a person), rather than punctuation (a company)
+ */
+export function nameWords(name: string, inverts: boolean): NameWords {
+  const parts = name.normalize('NFKC').replaceAll(apostrophes, '').split(',');
+  const [surnames = '', given = ''] = parts;
+  if (inverts && parts.length === 2) {
+    const last = latinWords(surnames);
+    const first = latinWords(given);
+    if (last.length > 0 && first.length > 0) return { words: [...first, ...last], inverted: last.length };
+  }
+  return { words: parts.flatMap(latinWords), inverted: 0 };
+}
+
+function latinWords(text: string): LatinWord[] {
+  const words: LatinWord[] = [];
+  for (const raw of text.split(separators)) {
+    // The dots of «S.A.S.» part single letters; those of «Ma.Elena» and «example.com» part words.
+    const pieces = dottedLetters.test(raw) ? Array.from(raw.replaceAll('.', '')) : raw.split('.');
+    for (const piece of pieces) words.push(...toLatin(piece));
+  }
+  return words;
+}

@@ -23,7 +23,13 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'resolvable',
+      comment: 'devtools-protocol is types and nothing to run.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^devtools-protocol$' },
+    },
     {
       name: 'declared',
       comment: 'A library has to be in package.json to be imported.',

@@ -7,6 +7,9 @@ import { practiceCredential } from '@shared/credentials';
 import { Failure } from '@shared/failure';
 import type { SubjectHoldings, Topic } from '@shared/ipc';
 import type { OriginMap, Settings } from '@shared/settings';
+import { createDesk, type AssistanceDesk } from './assisted/desk';
+import type { AssistedBrowser } from './assisted/browser';
+import { redirection } from './assisted/redirection';
 import { createBatches, type Batches } from './batch';
 import { createDatasets, type Datasets } from './datasets';
 import { buildInThread, queriesInThread } from './datasets/threads';
@@ -42,6 +45,8 @@ export interface WorkspaceOptions {
   readonly log: Log;
   /** Who works: the window also goes on with what an earlier process left unfinished. */
   readonly door: 'window' | 'cli';
+  /** The assisted window; absent where there is none to open. */
+  readonly assistedBrowser?: AssistedBrowser;
   readonly emit?: {
     readonly changed: (...topics: readonly Topic[]) => void;
     readonly batch: (view: BatchView) => void;
@@ -57,6 +62,8 @@ export interface Workspace {
   readonly batches: Batches;
   readonly dossiers: Dossiers;
   readonly datasets: Datasets;
+  /** The lookups that wait for a person; null where no window can be opened for them. */
+  readonly assistance: AssistanceDesk | null;
   /** Lookups older than the settings allow. */
   readonly retention: {
     /** `before` is the moment up to which lookups go; null when they are kept for ever. */
@@ -85,9 +92,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     throw error;
   }
 
+  const originMap = { ...standIns?.originMap, ...options.originMap };
   const upstream = createUpstream({
     transport: practice ? loopbackOnly(options.transport) : options.transport,
-    originMap: { ...standIns?.originMap, ...options.originMap },
+    originMap,
     clock,
     random: Math.random,
   });
@@ -105,11 +113,21 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     log,
     onChange: () => emit.changed('datasets'),
   });
+  const assistance =
+    options.assistedBrowser === undefined
+      ? null
+      : createDesk({
+          browser: options.assistedBrowser,
+          redirection: redirection(originMap),
+          now: clock.now,
+          changed: () => emit.changed('assistance'),
+        });
   const engine = createEngine({
     store,
     adapters,
     http: upstream.http,
     datasets,
+    ...(assistance === null ? {} : { assistance: assistance.assistance }),
     clock,
     newId: randomUUID,
     practice,
@@ -156,6 +174,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     batches,
     dossiers,
     datasets,
+    assistance,
     retention: {
       preview() {
         const before = keptSince();

@@ -34,3 +34,32 @@ export type AssistanceNotice =
   | { readonly kind: 'page_said'; readonly what: string }
   /** Something the page wanted and did not get: a window, another address, a file of another kind. */
   | { readonly kind: 'refused'; readonly what: string };
+
+/**
+ * What is read in the assisted window. `page`: a frame of the page as it stood, with what was hidden marked
+ * (`data-expediente-hidden`); `answer`: bytes of an answer that the page received; `download`: a file; `picture`: what the
+ * person saw.
+ */
+export type CaptureKind = 'page' | 'answer' | 'download' | 'picture';
+
+/** As what a capture stands among the exchanges of a lookup, in the place of an HTTP method. */
+export const captureMethods = {
+  page: 'PAGE',
+  answer: 'ANSWER',
+  download: 'DOWNLOAD',
+  picture: 'PICTURE',
+} as const satisfies Record<CaptureKind, string>;
+
+export type CaptureMethod = (typeof captureMethods)[CaptureKind];
+
+export const captureKinds = Object.fromEntries(
+  Object.entries(captureMethods).map(([kind, method]) => [method, kind]),
+) as Readonly<Record<CaptureMethod, CaptureKind>>;
+
+/** Whether an exchange is something that was read in the assisted window. */
+export function isCaptureMethod(method: string): method is CaptureMethod {
+  return Object.hasOwn(captureKinds, method);
+}
+
+/** Height in CSS pixels of the application's bar above the official page. */
+export const assistedBarHeight = 184;

@@ -10,6 +10,7 @@ import {
 import { longestCredential } from './credentials';
 import { exportFormats, findingStates, identifierKinds, type DossierRow, type DossierView } from './dossier';
 import type { ConsentView, GrantView } from './grants';
+import type { AssistanceView } from './assistance';
 import type { Text } from './text';
 import { legalBases, type LookupRow, type LookupView, type QuotaState } from './lookup';
 import type { ApiKeyView, NewApiKey, ServiceStatus } from './service';
@@ -115,6 +116,14 @@ export const requests = {
   'lookups.delete': z.strictObject({ ids: z.array(id).min(1).max(500) }),
   'lookups.subject': z.strictObject({ subject: z.string().min(1).max(200) }),
   'lookups.deleteSubject': z.strictObject({ subject: z.string().min(1).max(200) }),
+
+  'assistance.list': nothing,
+  'assistance.open': z.strictObject({ lookupId: id }),
+  'assistance.readNow': z.strictObject({ lookupId: id }),
+  'assistance.restart': z.strictObject({ lookupId: id }),
+  'assistance.unusable': z.strictObject({ lookupId: id }),
+  'assistance.postpone': z.strictObject({ lookupId: id }),
+  'assistance.decline': z.strictObject({ lookupId: id }),
 
   'drafts.open': nothing,
   'drafts.openBytes': z.strictObject({ name: z.string().min(1).max(300), bytes: z.instanceof(Uint8Array) }),
@@ -278,6 +287,14 @@ export interface Answers {
   'lookups.subject': SubjectHoldings;
   'lookups.deleteSubject': { readonly deleted: number; readonly kept: number };
 
+  'assistance.list': readonly AssistanceView[];
+  'assistance.open': null;
+  'assistance.readNow': null;
+  'assistance.restart': null;
+  'assistance.unusable': null;
+  'assistance.postpone': null;
+  'assistance.decline': null;
+
   'drafts.open': FileDraft | null;
   'drafts.openBytes': FileDraft;
   'drafts.openSample': FileDraft;
@@ -344,7 +361,8 @@ export type Topic =
   | 'credentials'
   | 'service'
   | 'grants'
-  | 'consent';
+  | 'consent'
+  | 'assistance';
 export type EventName = keyof Events;
 
 /** The bridge that the preload puts on `window.expediente`. */

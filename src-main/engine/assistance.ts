@@ -1,3 +1,4 @@
+import { captureKinds, captureMethods, type CaptureKind, type CaptureMethod } from '@shared/assistance';
 import type { Operation } from '@shared/operations/operation';
 import type { Text } from '@shared/text';
 import type { ExchangeRecorder, RecordedExchange, SourceProfile } from './adapter';
@@ -67,33 +68,9 @@ export interface Capture {
   text(): string;
 }
 
-/**
- * `page`: a frame of the page as it stood, with what was hidden marked (`data-expediente-hidden`); `answer`: bytes of an
- * answer that the page received; `download`: a file; `picture`: what the person saw.
- */
-export type CaptureKind = 'page' | 'answer' | 'download' | 'picture';
-
-/** As what a capture stands among the exchanges of a lookup, in the place of an HTTP method. */
-const methods = {
-  page: 'PAGE',
-  answer: 'ANSWER',
-  download: 'DOWNLOAD',
-  picture: 'PICTURE',
-} as const satisfies Record<CaptureKind, string>;
-
-type CaptureMethod = (typeof methods)[CaptureKind];
-const kinds = Object.fromEntries(Object.entries(methods).map(([kind, method]) => [method, kind])) as Readonly<
-  Record<CaptureMethod, CaptureKind>
->;
-
-/** Whether an exchange is something that was read in the assisted window. */
-export function isCaptureMethod(method: string): method is CaptureMethod {
-  return Object.hasOwn(kinds, method);
-}
-
 /** A capture as it was kept. */
 export function capture(method: CaptureMethod, url: string, bytes: Uint8Array, at: number): Capture {
-  return { kind: kinds[method], url, bytes, at, text: () => new TextDecoder().decode(bytes) };
+  return { kind: captureKinds[method], url, bytes, at, text: () => new TextDecoder().decode(bytes) };
 }
 
 /** A capture as an exchange, for the evidence. @param sentTo where the page really came from when it was redirected */
@@ -103,7 +80,7 @@ export function captureExchange(
   sentTo: string | null,
 ): RecordedExchange {
   return {
-    method: methods[kind],
+    method: captureMethods[kind],
     url,
     sentTo,
     requestHeaders: {},

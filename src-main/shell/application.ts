@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, dialog, nativeTheme, protocol, session, type BrowserWindow } from 'electron';
+import { app, dialog, nativeTheme, protocol, session, type BrowserWindow, type WebContents } from 'electron';
 import { defaultDataFolder } from '../launch/data-folder';
 import { openLog, type Log } from '../launch/log';
 import { parseLaunchOptions, UsageError, type LaunchOptions } from '../launch/options';
@@ -70,11 +70,12 @@ function open({ options, dataDir, builtDir, log }: Parts): void {
     });
   useLanguage(language);
 
+  const trust = (contents: WebContents): void => ipc.trust(contents);
   const painted = firstPaint(window);
   let desk: Promise<Desk> | null = null;
   const openDesk = (): Promise<Desk> => {
     desk ??= import('./desk').then((module) =>
-      module.openDesk({ options, dataDir, builtDir, log, window, painted, useLanguage }),
+      module.openDesk({ options, dataDir, builtDir, log, window, painted, useLanguage, trust }),
     );
     return desk;
   };

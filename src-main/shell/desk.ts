@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { nativeTheme, type BrowserWindow } from 'electron';
+import { join } from 'node:path';
+import { nativeTheme, type BrowserWindow, type WebContents } from 'electron';
 import { Failure } from '@shared/failure';
 import type { Channel, Topic } from '@shared/ipc';
 import type { Settings, SettingsPatch } from '@shared/settings';
@@ -13,12 +14,13 @@ import { openSettings } from '../launch/settings-file';
 import type { Workspace } from '../workspace';
 import { createConsentDesk, type ConsentDesk } from './consent';
 import { openCredentials, type Credentials } from './credentials';
+import { assistedBrowser } from './assisted/assisted-browser';
 import { electronTransport } from './electron-transport';
 import { createHandlers } from './handlers';
 import type { Handlers } from './handlers/handlers';
 import { send } from './ipc';
 import { systemKeychain } from './keychain';
-import { bringToFront, loadPage } from './window';
+import { bringToFront, createAssistedWindow, loadPage } from './window';
 
 export interface DeskOptions {
   readonly options: LaunchOptions;
@@ -28,6 +30,8 @@ export interface DeskOptions {
   readonly window: BrowserWindow;
   /** Resolves once the window has been painted; only then is the workspace opened. */
   readonly painted: Promise<void>;
+  /** Lets a window of our own use the channels. */
+  readonly trust: (contents: WebContents) => void;
   /** Puts what is outside the page (the menu) into another language. */
   readonly useLanguage: (language: Language) => void;
 }
@@ -41,7 +45,7 @@ export interface Desk {
 }
 
 /** What handlers work with. */
-export interface DeskContext extends Omit<DeskOptions, 'options' | 'painted' | 'useLanguage'> {
+export interface DeskContext extends Omit<DeskOptions, 'options' | 'painted' | 'useLanguage' | 'trust'> {
   settings(): Settings;
   readonly credentials: Credentials;
   changeSettings(patch: SettingsPatch): Promise<Settings>;
@@ -64,14 +68,26 @@ const early: ReadonlySet<Channel> = new Set(['app.info', 'app.copy', 'settings.g
  * Reads the settings, and opens the workspace once the window is painted. A workspace that cannot be opened is a state
  * of the desk, not an error of this call.
  */
-export function openDesk({ options, painted, useLanguage, ...parts }: DeskOptions): Desk {
+export function openDesk({ options, painted, useLanguage, trust, ...parts }: DeskOptions): Desk {
   const { dataDir, builtDir, log, window } = parts;
   // Taken now: a window that was closed no longer has it, while news may still be on the way.
   const { webContents } = window;
   const file = openSettings(dataDir);
   const credentials = openCredentials(dataDir, systemKeychain());
   const transport = electronTransport();
-  const changes = collectTopics((topics) => send(webContents, 'changed', { topics }));
+  const bars = new Set<WebContents>();
+  const changes = collectTopics((topics) => {
+    for (const page of [webContents, ...bars]) send(page, 'changed', { topics });
+  });
+  const browser = assistedBrowser(() => {
+    const bar = createAssistedWindow(window, join(builtDir, '../preload/index.js'));
+    const page = bar.webContents;
+    trust(page);
+    bars.add(page);
+    bar.once('closed', () => bars.delete(page));
+    loadPage(bar, '/assisted').catch((error: unknown) => log.error('assisted bar', error));
+    return bar;
+  });
   const consent = createConsentDesk(
     () => changes.add('consent'),
     () => bringToFront(window),
@@ -102,6 +118,7 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
         clock: systemClock,
         log,
         door: 'window',
+        assistedBrowser: browser,
         emit: {
           changed: changes.add,
           batch: (batch) => send(webContents, 'batch', batch),
@@ -136,6 +153,7 @@ export function openDesk({ options, painted, useLanguage, ...parts }: DeskOption
     const [openedService, opened] = [service, state];
     service = null;
     state = null;
+    browser.close();
     await openedService?.close();
     if (opened !== null && !(opened instanceof Failure)) await opened.close();
   }

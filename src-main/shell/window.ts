@@ -7,7 +7,7 @@ import { place, readWindowState, smallest, writeWindowState } from './window-sta
 const ground = { light: '#f6f5f2', dark: '#14171b' };
 
 /**
- * The one place that makes a window. It is shown when its first picture is ready.
+ * The one place that makes windows. This one is shown when its first picture is ready.
  * @param dataDir where its place is kept
  * @param preload the built preload
  */
@@ -23,17 +23,7 @@ export function createWindow(dataDir: string, preload: string): BrowserWindow {
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? ground.dark : ground.light,
     title: 'Expediente',
-    webPreferences: {
-      preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webviewTag: false,
-      spellcheck: false,
-      devTools: !app.isPackaged,
-    },
+    webPreferences: pagePreferences(preload),
   });
   if (state?.maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
@@ -41,6 +31,40 @@ export function createWindow(dataDir: string, preload: string): BrowserWindow {
     writeWindowState(dataDir, { bounds: window.getNormalBounds(), maximized: window.isMaximized() }),
   );
   return window;
+}
+
+/**
+ * The window above whose official pages the application's own bar stands.
+ * @param parent the application's window
+ */
+export function createAssistedWindow(parent: BrowserWindow, preload: string): BrowserWindow {
+  const { width, height } = parent.getBounds();
+  const window = new BrowserWindow({
+    width: Math.max(1024, width - 80),
+    height: Math.max(720, height - 40),
+    minWidth: 800,
+    minHeight: 560,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? ground.dark : ground.light,
+    title: 'Expediente',
+    webPreferences: pagePreferences(preload),
+  });
+  window.setMenuBarVisibility(false);
+  return window;
+}
+
+/** Of every page of our own. */
+function pagePreferences(preload: string): Electron.WebPreferences {
+  return {
+    preload,
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webviewTag: false,
+    spellcheck: false,
+    devTools: !app.isPackaged,
+  };
 }
 
 /** Resolves when the page was painted for the first time, or will not be soon. */
@@ -62,6 +86,7 @@ export function bringToFront(window: BrowserWindow): void {
   window.focus();
 }
 
-export function loadPage(window: BrowserWindow): Promise<void> {
-  return window.loadURL(`${appOrigin}/`);
+/** @param place the address within the page, such as `/assisted` */
+export function loadPage(window: BrowserWindow, place = ''): Promise<void> {
+  return window.loadURL(`${appOrigin}/${place === '' ? '' : `#${place}`}`);
 }

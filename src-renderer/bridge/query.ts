@@ -24,6 +24,7 @@ const topics: Partial<Record<Channel, readonly Topic[]>> = {
   'service.status': ['service'],
   'service.keys.list': ['service'],
   'sources.health': ['lookups'],
+  'assistance.list': ['assistance', 'settings'],
   'lookups.get': ['lookups'],
   'lookups.list': ['lookups'],
   'lookups.subject': ['lookups', 'dossiers', 'batches'],

@@ -8,8 +8,10 @@ export function Rail({ area }: { readonly area: Route['area'] | null }) {
   const intl = useIntl();
   const batches = useAsk('batches.list', {});
   const dossiers = useAsk('dossiers.list', {});
+  const assistance = useAsk('assistance.list', {});
   const counts: Partial<Record<Route['area'], number>> = {
     dossiers: dossiers.data?.length ?? 0,
+    assistance: assistance.data?.length ?? 0,
     batches: batches.data?.filter((batch) => running.has(batch.state)).length ?? 0,
   };
   const item = (route: Route) => {

@@ -15,6 +15,7 @@ export function TopBar() {
   const language = useLanguage();
   const { change } = useSettings();
   const info = useAsk('app.info', {});
+  const waiting = useAsk('assistance.list', {}).data?.length ?? 0;
   const other = language === 'es' ? 'en' : 'es';
   const switchWords = intl.formatMessage({ id: 'frame.switchLanguage' });
   return (
@@ -27,6 +28,11 @@ export function TopBar() {
         <Key>Ctrl K</Key>
       </AriaButton>
       <div className="top-end">
+        {waiting > 0 && (
+          <Link className="top-waiting" to={address('assistance')}>
+            <FormattedMessage id="assistance.waiting" values={{ count: waiting }} />
+          </Link>
+        )}
         {info.data?.practice === true && (
           <p className="practice">
             <FormattedMessage id="frame.practice" />

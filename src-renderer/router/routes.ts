@@ -8,9 +8,15 @@ import StartScreen from '../start/StartScreen';
  */
 export interface Route {
   /** First part of the address; '' is the start. */
-  readonly area: '' | 'lookups' | 'dossiers' | 'batches' | 'history' | 'settings';
+  readonly area: '' | 'lookups' | 'dossiers' | 'batches' | 'history' | 'assistance' | 'settings';
   readonly title:
-    'nav.start' | 'nav.lookups' | 'nav.dossiers' | 'nav.batches' | 'nav.history' | 'nav.settings';
+    | 'nav.start'
+    | 'nav.lookups'
+    | 'nav.dossiers'
+    | 'nav.batches'
+    | 'nav.history'
+    | 'nav.assistance'
+    | 'nav.settings';
   readonly screen: ComponentType<ScreenProps>;
   /** Stands at the foot of the rail. */
   readonly foot?: boolean;
@@ -27,6 +33,11 @@ export const routes: readonly Route[] = [
   { area: 'dossiers', title: 'nav.dossiers', screen: lazy(() => import('../dossiers/DossiersScreen')) },
   { area: 'batches', title: 'nav.batches', screen: lazy(() => import('../batches/BatchesScreen')) },
   { area: 'history', title: 'nav.history', screen: lazy(() => import('../history/HistoryScreen')) },
+  {
+    area: 'assistance',
+    title: 'nav.assistance',
+    screen: lazy(() => import('../assistance/AssistanceScreen')),
+  },
   {
     area: 'settings',
     title: 'nav.settings',

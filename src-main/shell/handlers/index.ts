@@ -1,5 +1,6 @@
 import type { DeskContext } from '../desk';
 import { appHandlers } from './app';
+import { assistanceHandlers } from './assistance';
 import { batchHandlers } from './batches';
 import { credentialHandlers } from './credentials';
 import { dossierHandlers } from './dossiers';
@@ -20,6 +21,7 @@ export function createHandlers(desk: DeskContext): Handlers {
     ...serviceHandlers(desk),
     ...sourceHandlers(desk),
     ...lookupHandlers(desk),
+    ...assistanceHandlers(desk),
     ...draftHandlers(desk),
     ...grantHandlers(desk),
     ...batchHandlers(desk),

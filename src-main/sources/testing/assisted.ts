@@ -6,7 +6,8 @@ import { load } from 'cheerio/slim';
 import { formBrowser, type Person } from '../../assisted/testing/form-browser';
 import { helpedDesk } from '../../assisted/testing/helped';
 import type { RecordedExchange } from '../../engine/adapter';
-import { capture, isCaptureMethod, type Capture } from '../../engine/assistance';
+import { isCaptureMethod } from '@shared/assistance';
+import { capture, type Capture } from '../../engine/assistance';
 import { systemClock } from '../../engine/clock';
 import { adapters } from '..';
 

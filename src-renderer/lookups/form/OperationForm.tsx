@@ -6,6 +6,7 @@ import { Button } from '../../design/Button';
 import { Key } from '../../design/Key';
 import { useText } from '../../i18n/text';
 import type { Question } from '../runs';
+import { AssistedNotice } from './AssistedNotice';
 import { ErrorSummary } from './ErrorSummary';
 import { FormField } from './fields';
 import './Form.css';
@@ -113,6 +114,7 @@ export function OperationForm({ operation, input, onRun }: OperationFormProps) {
           }))}
         />
       )}
+      {operation.assisted !== null && <AssistedNotice notice={operation.assisted} />}
       {fields.map((field, index) => (
         <FormField
           key={field.name}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isCaptureMethod } from '@shared/assistance';
 import type { Exchange } from '@shared/lookup';
 import { failureWords } from '../../bridge/bridge';
 import { useAsk } from '../../bridge/query';
@@ -34,7 +35,11 @@ export function ExchangeEntry({ exchange, practice }: ExchangeEntryProps) {
               {exchange.method} {exchange.url}
             </span>
             <span className="exchange-status">
-              {exchange.status === null ? (
+              {isCaptureMethod(exchange.method) ? (
+                <Tag>
+                  <FormattedMessage id="evidence.assisted" />
+                </Tag>
+              ) : exchange.status === null ? (
                 <Tag tone="silent">
                   <FormattedMessage id="evidence.noStatus" />
                 </Tag>

@@ -11,6 +11,7 @@ import { PageHead } from '../../design/Page';
 import { Radicado } from '../../design/Radicado';
 import { VerdictRunning } from '../../design/Verdict';
 import { useText } from '../../i18n/text';
+import { NeedsPerson } from '../../assistance/NeedsPerson';
 import './Result.css';
 
 interface RunningViewProps {
@@ -54,6 +55,7 @@ export function RunningView({ view, onStopped }: RunningViewProps) {
           </Button>
         }
       />
+      <NeedsPerson lookupId={view.id} />
       <p role="status">
         <FormattedMessage
           id="result.waiting"

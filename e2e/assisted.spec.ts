@@ -1,0 +1,96 @@
+import type { ElectronApplication, Page } from '@playwright/test';
+import { expect, test } from './app';
+import { expectAccessible } from './axe';
+import { ask, goTo } from './window';
+
+/** A page of the application that is not its first one. */
+async function pageAt(electron: ElectronApplication, is: (url: string) => boolean): Promise<Page> {
+  let found: Page | undefined;
+  await expect
+    .poll(() => (found = electron.windows().find((page) => is(page.url()))) !== undefined)
+    .toBe(true);
+  return found as Page;
+}
+
+const barOf = (electron: ElectronApplication) => pageAt(electron, (url) => url.endsWith('#/assisted'));
+const officialOf = (electron: ElectronApplication) =>
+  pageAt(electron, (url) => url.startsWith('http://127.0.0.1'));
+
+const askPolice = (page: Page, number: string) =>
+  ask<{ id: string }>(page, 'lookups.run', {
+    operation: 'policia_criminal_records',
+    input: { document_number: number },
+    fresh: true,
+    purpose: 'Vinculación',
+    legalBasis: 'consent',
+  });
+
+/** What the person does on the practice page of the police, from its terms to the sending of the form. */
+async function sendForm(official: Page): Promise<void> {
+  await official
+    .locator('[data-practice-answer]')
+    .fill(await official.locator('[data-practice-code]').innerText());
+  await official.locator('[data-practice-send]').click();
+}
+
+test('a person is led through an official page, and its answer is kept', async ({ app }) => {
+  const { page, electron } = app;
+  const { id } = await askPolice(page, '10000002');
+  await goTo(page, `/history/${id}`);
+  await page.getByRole('button', { name: 'Abrir la página' }).click();
+
+  const official = await officialOf(electron);
+  const bar = await barOf(electron);
+  await expect(bar.getByText('Lea los términos')).toBeVisible();
+  await expect(bar.getByText('antecedentes.policia.gov.co:7005')).toBeVisible();
+  await expectAccessible(bar, 'assisted bar');
+  await official.getByLabel('Acepto').first().check();
+  await official.locator('[data-practice-send]').click();
+  await expect(official.locator('#cedulaInput')).toHaveValue('10000002');
+  await official.locator('[data-practice-answer]').fill('WRONG');
+  await official.locator('[data-practice-send]').click();
+  await expect(bar.getByText('pidió repetir')).toBeVisible();
+  await sendForm(official);
+
+  await expect(page.getByText('ACTUALMENTE NO ES REQUERIDO').first()).toBeVisible();
+  const view = await ask<{ exchanges: { method: string; bytes: number }[]; id: string }>(
+    page,
+    'lookups.get',
+    { id },
+  );
+  expect(view.exchanges.map(({ method }) => method)).toEqual(['PAGE', 'PICTURE']);
+  expect(view.exchanges[1]?.bytes).toBeGreaterThan(5000);
+  const again = await ask<{ same: boolean }>(page, 'lookups.reparse', { id });
+  expect(again.same).toBe(true);
+});
+
+test('a series goes on by itself; a page that is read by hand is judged as strictly', async ({ app }) => {
+  const { page, electron } = app;
+  const first = await askPolice(page, '10000001');
+  const second = await askPolice(page, '10000002');
+  await goTo(page, '/assistance');
+  await expect(page.getByRole('link', { name: 'Esperan por usted: 2' })).toBeVisible();
+  await expectAccessible(page, 'assistance');
+  await page.getByRole('button', { name: 'Abrir la página' }).first().click();
+
+  let official = await officialOf(electron);
+  await official.getByLabel('Acepto').first().check();
+  await official.locator('[data-practice-send]').click();
+  await expect(official.locator('#cedulaInput')).toHaveValue('10000001');
+  await sendForm(official);
+
+  // The next one opens in the same window, in the same session of the source.
+  const bar = await barOf(electron);
+  await expect(bar.getByText('CC 10000002')).toBeVisible();
+  official = await officialOf(electron);
+  await bar.getByRole('button', { name: 'Leer esta página ahora' }).click();
+  await expect
+    .poll(async () => (await ask<{ state: string }>(page, 'lookups.get', { id: second.id })).state)
+    .toBe('done');
+
+  expect(await ask(page, 'lookups.get', { id: first.id })).toMatchObject({ verdict: 'nothing', status: 200 });
+  expect(await ask(page, 'lookups.get', { id: second.id })).toMatchObject({
+    status: 502,
+    error: { code: 'upstream_error', details: { reason: 'changed' } },
+  });
+});

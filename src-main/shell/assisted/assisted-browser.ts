@@ -1,0 +1,75 @@
+import type { BrowserWindow } from 'electron';
+import type { AssistedBrowser, PageOptions } from '../../assisted/browser';
+import { assistedBarHeight } from '@shared/assistance';
+import { drive } from './page-driver';
+import { sessionOf } from './page-session';
+import { addPageView, type PageView } from './page-view';
+
+/** The assisted window: the application's bar above, the official page below. */
+export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrowser {
+  let window: BrowserWindow | null = null;
+  let view: PageView | null = null;
+  let closed: (() => void) | null = null;
+
+  function opened(): BrowserWindow {
+    if (window !== null) return window;
+    const made = createWindow();
+    window = made;
+    made.on('resize', () => lay(made));
+    made.on('show', () => lay(made));
+    made.once('closed', () => {
+      window = null;
+      view = null;
+      closed?.();
+      closed = null;
+    });
+    return made;
+  }
+
+  function lay(made: BrowserWindow): void {
+    const { width, height } = made.getContentBounds();
+    view?.place({ x: 0, y: assistedBarHeight, width, height: Math.max(0, height - assistedBarHeight) });
+  }
+
+  return {
+    async open(options: PageOptions) {
+      const made = opened();
+      view?.remove();
+      const source = sessionOf(options.source);
+      const own = addPageView(made, {
+        session: source.session,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        nodeIntegrationInWorker: false,
+        nodeIntegrationInSubFrames: false,
+        webviewTag: false,
+        plugins: false,
+        navigateOnDragDrop: false,
+        safeDialogs: true,
+        spellcheck: false,
+        autoplayPolicy: 'document-user-activation-required',
+      });
+      view = own;
+      closed = options.events.closed;
+      source.use(options, () => (own.contents.isDestroyed() ? null : own.contents));
+      const driven = await drive(own.contents, options, () => {
+        if (view === own) view = null;
+        own.remove();
+      });
+      // A view keeps no bounds that it was given before its first document.
+      lay(made);
+      return driven;
+    },
+    show() {
+      const made = opened();
+      if (made.isMinimized()) made.restore();
+      made.show();
+      made.focus();
+    },
+    close() {
+      closed = null;
+      window?.close();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/*
+ * What runs in an isolated world of an official page: it sees the page's elements, and the page sees nothing of it. Text,
+ * because it is compiled for the page and not for the main process; it uses nothing but its arguments.
+ */
+
+const longestHtml = 8_000_000;
+
+/** The page's HTML as it stands, what cannot be seen marked, without scripts, hidden values and passwords. */
+export const snapshot = `(() => {
+  const copy = document.documentElement.cloneNode(true);
+  const originals = [document.documentElement, ...document.documentElement.querySelectorAll('*')];
+  const copies = [copy, ...copy.querySelectorAll('*')];
+  for (let index = 0; index < originals.length; index += 1) {
+    const original = originals[index];
+    const target = copies[index];
+    if (!original.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+      target.setAttribute('data-expediente-hidden', '');
+    if (original instanceof HTMLInputElement) {
+      const isSecret = original.type === 'hidden' || original.type === 'password';
+      if (isSecret) target.removeAttribute('value');
+      else if (original.type === 'checkbox' || original.type === 'radio')
+        target.toggleAttribute('checked', original.checked);
+      else target.setAttribute('value', original.value);
+    } else if (original instanceof HTMLOptionElement) target.toggleAttribute('selected', original.selected);
+    else if (original instanceof HTMLTextAreaElement) target.textContent = original.value;
+  }
+  for (const element of copy.querySelectorAll('script, style, link, iframe, object, embed')) element.remove();
+  const html = '<!DOCTYPE html>' + copy.outerHTML;
+  return html.length > ${longestHtml} ? null : html;
+})()`;
+
+/** Puts a value into the first field that a selector finds; true when there is one. */
+export const fill = (selector: string, value: string, always: boolean): string => `(() => {
+  const field = document.querySelector(${JSON.stringify(selector)});
+  if (field === null || field.disabled) return false;
+  const value = ${JSON.stringify(value)};
+  const tell = () => {
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  if (field instanceof HTMLSelectElement) {
+    const plain = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase().replace(/\\s+/g, ' ').trim();
+    const option = [...field.options].find((entry) => entry.value === value || plain(entry.text) === plain(value));
+    if (option === undefined) return false;
+    if (!${String(always)} || field.value === option.value) return true;
+    field.value = option.value;
+    tell();
+    return true;
+  }
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    if (${String(always)} && !field.checked) field.click();
+    return true;
+  }
+  if (field.value === value) return true;
+  if (!${String(always)} && (field.value !== '' || document.activeElement === field)) return true;
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value').set.call(field, value);
+  tell();
+  field.dispatchEvent(new Event('blur', { bubbles: true }));
+  return true;
+})()`;
+
+/** Presses the first element that a selector finds; true when there is one that can be pressed. */
+export const press = (selector: string): string => `(() => {
+  const button = document.querySelector(${JSON.stringify(selector)});
+  if (button === null || button.disabled) return false;
+  button.click();
+  return true;
+})()`;

@@ -1,0 +1,31 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AssistedNotice as Notice } from '@shared/operations/operation';
+import { useReportFailure } from '../../bridge/failures';
+import { useSend } from '../../bridge/query';
+import { Button } from '../../design/Button';
+import { Callout } from '../../design/Callout';
+import { useText } from '../../i18n/text';
+
+/** Says before a lookup that a person does it, and who may ask. */
+export function AssistedNotice({ notice }: { readonly notice: Notice }) {
+  const intl = useIntl();
+  const text = useText();
+  const report = useReportFailure();
+  const openSource = useSend('app.openSource');
+  const { terms } = notice;
+  return (
+    <Callout
+      tone="yours"
+      title={intl.formatMessage({ id: 'form.assisted' })}
+      actions={
+        terms !== null && (
+          <Button kind="quiet" onPress={() => openSource.mutate({ url: terms }, { onError: report })}>
+            <FormattedMessage id="form.assistedTerms" />
+          </Button>
+        )
+      }
+    >
+      <p>{text(notice.words)}</p>
+    </Callout>
+  );
+}

@@ -8,7 +8,7 @@ import type { Store } from '../store';
 import { createKeys, type Keys } from './keys';
 import type { Consent } from './oauth/consent';
 import { createGrants } from './oauth/grants';
-import { startService, usualPatience, type Service } from './service';
+import type { Service } from './service';
 
 export interface LocalServiceOptions {
   readonly store: Store;
@@ -48,7 +48,7 @@ interface Running {
 }
 
 /** The application waits less long for answers under way than the command does: a person has closed its window. */
-const patience = { ...usualPatience, stopMs: 2000 };
+const stopMs = 2000;
 
 export function createLocalService(options: LocalServiceOptions): LocalService {
   const { store, engine, clock, newId, log, consent, onChange } = options;
@@ -64,6 +64,9 @@ export function createLocalService(options: LocalServiceOptions): LocalService {
       counter.requests += 1;
       onChange();
     };
+    // Loaded only now: nobody waits for it who does not switch it on.
+    const { startService, usualPatience } = await import('./service');
+    const patience = { ...usualPatience, stopMs };
     const parts = { engine, keys, grants, consent, clock, log };
     const service = await startService({ ...parts, port, patience, onRequest });
     return { service, port, since: clock.now(), counter };

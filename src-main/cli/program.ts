@@ -12,7 +12,6 @@ import { runMatch, type MatchOptions } from './match';
 import { createKey, listKeys, revokeKey } from './keys';
 import type { Output } from './output';
 import { runQuota } from './quota';
-import { serve } from './serve';
 import type { Session } from './session';
 import { verifyWorkspace } from './verify';
 
@@ -113,7 +112,13 @@ export function createProgram(
       'answer the interface over HTTP on this machine until Ctrl+C; the first line printed is its address and a key',
     )
     .requiredOption('--port <number>', 'port on the loopback; 0 for any that is free', portNumber)
-    .action((options: { port: number }) => execute((session) => serve(session, options)));
+    .action((options: { port: number }) =>
+      execute(async (session) => {
+        // The service and its protocols take a while to load; the other commands do without.
+        const { serve } = await import('./serve');
+        return serve(session, options);
+      }),
+    );
 
   const keys = program.command('keys').description('make, list and revoke the keys of the service');
   keys

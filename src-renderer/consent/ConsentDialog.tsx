@@ -6,6 +6,8 @@ import { Button } from '../design/Button';
 import { Callout } from '../design/Callout';
 import { Dialog } from '../design/Dialog';
 import { Fact, Facts } from '../design/Facts';
+import { useOrganizationName } from '../settings/service/organization';
+import './consent.css';
 
 /** Asks the person whether a program may use the tool server, one program after the other. */
 export function ConsentDialog() {
@@ -18,6 +20,7 @@ export function ConsentDialog() {
 function Question({ question }: { readonly question: ConsentView }) {
   const intl = useIntl();
   const report = useReportFailure();
+  const nameOf = useOrganizationName();
   const answer = useSend('service.consent.answer');
   const { id, clientName, redirectHost, isLocal, organization } = question;
   const say = (allow: boolean) => answer.mutate({ id, allow }, { onError: report });
@@ -41,34 +44,26 @@ function Question({ question }: { readonly question: ConsentView }) {
       <p>
         <FormattedMessage id="consent.asks" values={{ name: clientName }} />
       </p>
-      <Facts layout="list">
-        <Fact name={<FormattedMessage id="consent.name" />}>
-          <FormattedMessage id="consent.nameUnchecked" values={{ name: clientName }} />
-        </Fact>
-        <Fact name={<FormattedMessage id="consent.redirect" />}>
-          {isLocal ? (
-            <FormattedMessage id="consent.here" values={{ host: redirectHost }} />
-          ) : (
-            <FormattedMessage id="consent.elsewhere" values={{ host: redirectHost }} />
-          )}
-        </Fact>
-        <Fact name={<FormattedMessage id="consent.organization" />}>{organization}</Fact>
-      </Facts>
-      <div>
-        <p>
-          <FormattedMessage id="consent.can" />
-        </p>
-        <ul>
-          <li>
-            <FormattedMessage id="consent.canLookUp" />
-          </li>
-          <li>
-            <FormattedMessage id="consent.canRead" />
-          </li>
-        </ul>
-        <p className="soft">
-          <FormattedMessage id="consent.cannot" />
-        </p>
+      <div className="consent-facts">
+        <Facts layout="list">
+          <Fact name={<FormattedMessage id="consent.name" />}>
+            <FormattedMessage id="consent.nameUnchecked" values={{ name: clientName }} />
+          </Fact>
+          <Fact name={<FormattedMessage id="consent.redirect" />}>
+            {isLocal ? (
+              <FormattedMessage id="consent.here" values={{ host: redirectHost }} />
+            ) : (
+              <FormattedMessage id="consent.elsewhere" values={{ host: redirectHost }} />
+            )}
+          </Fact>
+          <Fact name={<FormattedMessage id="consent.organization" />}>{nameOf(organization)}</Fact>
+          <Fact name={<FormattedMessage id="consent.can" />}>
+            <FormattedMessage id="consent.canWords" />
+          </Fact>
+          <Fact name={<FormattedMessage id="consent.cannot" />}>
+            <FormattedMessage id="consent.cannotWords" />
+          </Fact>
+        </Facts>
       </div>
       <Callout tone="info">
         <FormattedMessage id="consent.question" />

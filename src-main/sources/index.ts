@@ -3,6 +3,7 @@ import { policiaAdapters } from './co/policia';
 import { legalizeAdapters } from './co/legalize';
 import { ramaJudicialAdapters } from './co/rama-judicial';
 import { registraduriaAdapters } from './co/registraduria';
+import { ruesAdapters } from './co/rues';
 import { secopAdapters } from './co/secop';
 import { siataAdapters } from './co/siata';
 import { ofacAdapters } from './us/ofac';
@@ -11,6 +12,7 @@ import { ofacAdapters } from './us/ofac';
 export const adapters: readonly BoundAdapter[] = [
   ...ramaJudicialAdapters,
   ...registraduriaAdapters,
+  ...ruesAdapters,
   ...policiaAdapters,
   ...secopAdapters,
   ...legalizeAdapters,

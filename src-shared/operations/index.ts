@@ -2,6 +2,7 @@ import { policiaOperations } from './co/policia';
 import { legalizeOperations } from './co/legalize';
 import { ramaJudicialOperations } from './co/rama-judicial';
 import { registraduriaOperations } from './co/registraduria';
+import { ruesOperations } from './co/rues';
 import { secopOperations } from './co/secop';
 import { siataOperations } from './co/siata';
 import { ofacOperations } from './us/ofac';
@@ -11,6 +12,7 @@ import type { Operation } from './operation';
 export const operations: readonly Operation[] = [
   ...ramaJudicialOperations,
   ...registraduriaOperations,
+  ...ruesOperations,
   ...policiaOperations,
   ...secopOperations,
   ...legalizeOperations,

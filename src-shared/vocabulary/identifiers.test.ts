@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCedula, formatNit, nitCheckDigit, parseCedula, parseDocument, parseNit } from './identifiers';
+import {
+  cleanNit,
+  formatCedula,
+  formatNit,
+  nitCheckDigit,
+  parseCedula,
+  parseDocument,
+  parseNit,
+} from './identifiers';
 
 const base = fc.stringMatching(/^[1-9]\d{8}$/);
 const cedula = fc.stringMatching(/^[1-9]\d{4,9}$/);
@@ -114,5 +122,34 @@ describe('other documents', () => {
     ['<b>1</b>', 'characters'],
   ])('%j is not one: %s', (raw, problem) => {
     expect(parseDocument(raw)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('a NIT as it is pasted', () => {
+  const taken = (given: string, isRight = true) => ({ given, isRight });
+  test.each([
+    ['900.123.456-8', '900123456', taken('8')],
+    ['900123456 – 8', '900123456', taken('8')],
+    ['9001234568', '900123456', taken('8')],
+    ['900.123.456-7', '900123456', taken('7', false)],
+    ['1.000.000.009-7', '1000000009', taken('7')],
+    ['900123456', '900123456', null],
+    ['9001234567', '9001234567', null],
+    ['1000000009', '1000000009', null],
+    ['900-123-456', '900123456', null],
+    ['12 345 678', '12345678', null],
+    ['ABC-1', 'ABC1', null],
+    ['', '', null],
+  ])('%j is %s', (raw, value, checkDigit) => {
+    expect(cleanNit(raw)).toMatchObject({ value, checkDigit });
+  });
+
+  test('cleaning once more changes nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(base, cedula, fc.string()), (raw) => {
+        const { value } = cleanNit(raw);
+        if (/^\d*$/.test(value)) expect(cleanNit(value).value).toBe(value);
+      }),
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { cleanDigits, type Cleaned } from './cleaning';
+
 /*
  * Colombian identifiers of persons (cédula de ciudadanía) and taxpayers (NIT).
  */
@@ -53,6 +55,30 @@ export function parseNit(raw: string): Parsed<Nit> {
   const checkDigit = nitCheckDigit(base);
   if (given && !joined.endsWith(checkDigit)) return { ok: false, problem: 'check_digit' };
   return { ok: true, value: { base, checkDigit, value: base + checkDigit, checkDigitAdded: !given } };
+}
+
+export interface CleanNit extends Cleaned {
+  /** The check digit that was taken off the end; null when none was written. */
+  readonly checkDigit: { readonly given: string; readonly isRight: boolean } | null;
+}
+
+/**
+ * Takes the check digit off a NIT, right or wrong, where one is written behind a hyphen; without a hyphen only the tenth
+ * digit of a company's NIT (which begins with 8 or 9), and only when it is right. Whatever else stands around the digits
+ * goes as for any number; the rest is for the contract to judge.
+ */
+export function cleanNit(raw: string): CleanNit {
+  const split = /^(.*\d)\s*[-\u2010-\u2015\u2212]\s*(\d)\s*$/su.exec(raw);
+  const cleaned = cleanDigits(split?.[1] ?? raw);
+  const { value } = cleaned;
+  if (split?.[2] !== undefined) {
+    const isRight = /^\d{1,15}$/.test(value) && nitCheckDigit(value) === split[2];
+    return { ...cleaned, checkDigit: { given: split[2], isRight } };
+  }
+  const base = value.slice(0, -1);
+  return /^[89]\d{9}$/.test(value) && nitCheckDigit(base) === value.slice(-1)
+    ? { ...cleaned, value: base, checkDigit: { given: value.slice(-1), isRight: true } }
+    : { ...cleaned, checkDigit: null };
 }
 
 /** Anything but letters, digits and the signs that documents carry. */

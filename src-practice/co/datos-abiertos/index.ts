@@ -1,5 +1,6 @@
+import { ruesTables } from '../rues';
 import { secopTables } from '../secop';
 import { startOpenData } from './server';
 
 /** The portal with the data sets of every source that lies there: one line each. */
-export const openData = startOpenData([...secopTables]);
+export const openData = startOpenData([...secopTables, ...ruesTables]);

@@ -7,6 +7,7 @@ import { CedulaInput } from './CedulaInput';
 import { CourtCodeInput } from './CourtCodeInput';
 import { LawIdInput } from './LawIdInput';
 import type { FieldModel, FieldValue } from './model';
+import { NitInput } from './NitInput';
 import { RadicadoInput } from './RadicadoInput';
 import { RadicadoListInput } from './RadicadoListInput';
 
@@ -69,6 +70,8 @@ export function FormField({ id, field, value, error, onChange, autoFocus }: Form
       return <CedulaInput {...props} />;
     case 'law_id':
       return <LawIdInput {...props} />;
+    case 'nit':
+      return <NitInput {...props} />;
     case 'enum': {
       const choices = field.choices.map((choice) => ({ value: choice.value, label: text(choice.label) }));
       const shared = { id, label, required: field.required, error, choices, value: String(value), onChange };

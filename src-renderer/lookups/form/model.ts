@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { fieldText, type FieldText, type Operation } from '@shared/operations/operation';
+import { fieldText, type FieldText, type Operation, type Widget } from '@shared/operations/operation';
 import type { Text } from '@shared/text';
 import { cleanDigits } from '@shared/vocabulary/cleaning';
 import { lawIdentifier } from '@shared/vocabulary/law-id';
+import { cleanNit } from '@shared/vocabulary/identifiers';
 import { cleanRadicado } from '@shared/vocabulary/radicado';
 
 /*
@@ -10,18 +11,7 @@ import { cleanRadicado } from '@shared/vocabulary/radicado';
  * published, with the words of the contract.
  */
 
-export type FieldKind =
-  | 'text'
-  | 'integer'
-  | 'number'
-  | 'boolean'
-  | 'enum'
-  | 'date'
-  | 'radicado'
-  | 'court_code'
-  | 'radicado_list'
-  | 'cedula'
-  | 'law_id';
+export type FieldKind = 'text' | 'integer' | 'number' | 'boolean' | 'enum' | Widget;
 
 export interface FieldModel {
   readonly name: string;
@@ -141,6 +131,8 @@ function typed(kind: FieldKind, value: string): unknown {
       return cleanDigits(value).value;
     case 'law_id':
       return lawIdentifier(value) ?? value.trim();
+    case 'nit':
+      return cleanNit(value).value;
     default:
       return value.trim();
   }

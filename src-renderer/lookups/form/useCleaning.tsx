@@ -12,11 +12,14 @@ interface Cleaning {
   readonly note: ReactNode;
 }
 
-/** Takes out of a field, in sight of the person, what stands around the digits that were pasted or typed. */
-export function useCleaning(
+/**
+ * Takes out of a field, in sight of the person, what stands around the digits that were pasted or typed.
+ * @param onChange is told what was cleaned; null for what is being typed
+ */
+export function useCleaning<C extends Cleaned>(
   value: string,
-  clean: (raw: string) => Cleaned,
-  onChange: (value: string) => void,
+  clean: (raw: string) => C,
+  onChange: (value: string, cleaned: C | null) => void,
 ): Cleaning {
   const repairWords = useRepairWords();
   const [cleaned, setCleaned] = useState<{ readonly raw: string; readonly repairs: string } | null>(null);
@@ -24,13 +27,13 @@ export function useCleaning(
   const take = (raw: string) => {
     const result = clean(raw);
     setCleaned(result.repairs.length > 0 ? { raw: raw.trim(), repairs: repairWords(result.repairs) } : null);
-    onChange(result.value);
+    onChange(result.value, result);
   };
 
   return {
     onChange: (next) => {
       setCleaned(null);
-      onChange(next);
+      onChange(next, null);
     },
     onPaste: (event) => {
       event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Source } from '@shared/operations/operation';
 import type { SourceProfile } from '../../../engine/adapter';
+import { browserLikeUserAgent } from '../../user-agent';
 
 export const site = 'https://www.datos.gov.co';
 
@@ -13,7 +14,7 @@ const second = 1000;
 export function profileFor(source: Source): SourceProfile {
   return {
     source,
-    headers: { Accept: 'application/json', 'User-Agent': 'Mozilla/5.0 (compatible; Expediente/0.1)' },
+    headers: { Accept: 'application/json', 'User-Agent': browserLikeUserAgent },
     concurrency: 4,
     pace: { requests: 8, perMs: 2 * second },
     timeoutMs: 60 * second,

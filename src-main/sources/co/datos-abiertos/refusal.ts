@@ -50,6 +50,7 @@ const typesOf: Readonly<Record<Kind, (type: string) => boolean>> = {
   date: (type) => type === 'calendar_date' || type === 'floating_timestamp',
   flag: (type) => type === 'text' || type === 'checkbox',
   url: (type) => type === 'url' || type === 'text',
+  raw: (type) => type === 'text' || numeric.has(type),
 };
 
 /** How a data set differs from what the adapter knows. */

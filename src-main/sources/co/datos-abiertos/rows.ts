@@ -65,6 +65,7 @@ const readerOf: Readonly<Record<Kind, Reader>> = {
   date: readDate,
   flag: readFlag,
   url: readUrl,
+  raw: readRaw,
 };
 
 function readText(cell: unknown): string | null | undefined {
@@ -134,6 +135,10 @@ function readUrl(cell: unknown): string | null | undefined {
   if (typeof cell !== 'object' || cell === null || Array.isArray(cell)) return undefined;
   const { url } = cell as { readonly url?: unknown };
   return url === undefined ? null : readAddress(url);
+}
+
+function readRaw(cell: unknown): string | null | undefined {
+  return readText(typeof cell === 'number' && Number.isFinite(cell) ? String(cell) : cell);
 }
 
 /** Only addresses of the web: whatever else stands there must not become a link. */

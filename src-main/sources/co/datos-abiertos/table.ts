@@ -12,8 +12,9 @@
  * - `date`: a floating timestamp; read as the calendar day, yyyy-mm-dd
  * - `flag`: a word or checkbox for yes and no
  * - `url`: an address, plain or wrapped in an object
+ * - `raw`: words or a number, whichever the column is, for the adapter to read; not to be compared with
  */
-export type Kind = 'text' | 'number' | 'integer' | 'code' | 'date' | 'flag' | 'url';
+export type Kind = 'text' | 'number' | 'integer' | 'code' | 'date' | 'flag' | 'url' | 'raw';
 
 export type Columns = Readonly<Record<string, Kind>>;
 
@@ -38,6 +39,7 @@ interface ValueOf {
   readonly date: string | null;
   readonly flag: boolean | null;
   readonly url: string | null;
+  readonly raw: string | null;
 }
 
 /** One row of a table; what the source leaves out is null. */

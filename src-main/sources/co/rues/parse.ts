@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { rues, type entityData, type registryEntity } from '@shared/operations/co/rues';
+import { nitCheckDigit } from '@shared/vocabulary/identifiers';
+import { changed } from '../../reading';
+import type { CompanyRow, EstablishmentRow, LargestRow } from './tables';
+
+/*
+ * Rows of the open-data copies to what the register says. Pure. Chambers write by hand: an impossible day, a year zero or
+ * a number of zeros is junk and reads as null, while a value in another notation is `changed`.
+ */
+
+type EntityData = z.output<typeof entityData>;
+export type Entity = z.output<typeof registryEntity>;
+export type Establishment = NonNullable<EntityData['establishments']>[number];
+export type Statement = NonNullable<EntityData['financial_statements']>[number];
+
+/** 99991231 stands for «without end». */
+const noEnd = '99991231';
+/** The figures of the largest companies are in billones of pesos. */
+const billion = 1_000_000_000_000;
+
+/** A registration of a person or company. */
+export function entityOf(row: CompanyRow): Entity {
+  const nit = nitOf(row);
+  return {
+    nit,
+    verification_digit: checkDigitOf(nit, row.digito_verificacion),
+    document_type: row.clase_identificacion,
+    document_number: row.numero_identificacion,
+    name: row.razon_social,
+    acronym: row.sigla,
+    ...registrationOf(row),
+    registration_date: dayOf('fecha_matricula', row.fecha_matricula),
+    expiry_date: row.fecha_vigencia === noEnd ? null : dayOf('fecha_vigencia', row.fecha_vigencia),
+    is_indefinite: indefinite(row.fecha_vigencia),
+    legal_form: row.organizacion_juridica,
+    entity_type: row.tipo_sociedad,
+    category: row.categoria_matricula,
+    legal_representative:
+      row.representante_legal === null
+        ? null
+        : {
+            name: row.representante_legal,
+            document_type: row.clase_identificacion_rl,
+            document_number: numbered(row.num_identificacion_representante_legal),
+          },
+    bidder_registration: numbered(row.inscripcion_proponente),
+    updated_at: updateOf(row.fecha_actualizacion),
+  };
+}
+
+/** An establishment, branch or agency. */
+export function establishmentOf(row: EstablishmentRow): Establishment {
+  return { name: row.razon_social, category: row.categoria_matricula, ...registrationOf(row) };
+}
+
+/** Figures of a company for a year. */
+export function statementOf(row: LargestRow): Statement {
+  const year = /^(2),?(\d{3})$/.exec(row.a_o_de_corte ?? '');
+  if (year === null) throw strange('a_o_de_corte', row.a_o_de_corte);
+  return {
+    year: Number(`${year[1]}${year[2]}`),
+    source: 'Superintendencia de Sociedades, 10.000 empresas más grandes',
+    currency: 'COP',
+    unit: billion,
+    operating_income: amountOf('ingresos_operacionales', row.ingresos_operacionales),
+    net_result: amountOf('ganancia_p_rdida', row.ganancia_p_rdida),
+    total_assets: amountOf('total_activos', row.total_activos),
+    total_liabilities: amountOf('total_pasivos', row.total_pasivos),
+    equity: amountOf('total_patrimonio', row.total_patrimonio),
+  };
+}
+
+/** A number without the zeros that registers pad it with; what is no number stays as it is. */
+export function unpadded(number: string): string {
+  return number.replace(/^0+(?=\d)/, '');
+}
+
+function registrationOf(row: Pick<CompanyRow, keyof CompanyRow & keyof EstablishmentRow>) {
+  return {
+    chamber: row.camara_comercio,
+    chamber_code: row.codigo_camara,
+    registration_number: row.matricula,
+    status: row.estado_matricula,
+    status_code: row.codigo_estado_matricula,
+    renewal_date: dayOf('fecha_renovacion', row.fecha_renovacion),
+    last_renewed_year: yearOf(row.ultimo_ano_renovado),
+    cancellation_date: dayOf('fecha_cancelacion', row.fecha_cancelacion),
+    economic_activities: [row.cod_ciiu_act_econ_pri, row.cod_ciiu_act_econ_sec, row.ciiu3, row.ciiu4].flatMap(
+      (code, index) => (code === null || /^0*$/.test(code) ? [] : [{ code, order: index + 1 }]),
+    ),
+  };
+}
+
+function nitOf({ nit, codigo_clase_identificacion: kind, numero_identificacion: number }: CompanyRow) {
+  const written = nit ?? (kind === '02' ? number : null);
+  if (written === null || !/^\d{1,15}$/.test(written)) return null;
+  const digits = unpadded(written);
+  return digits === '0' ? null : digits;
+}
+
+function checkDigitOf(nit: string | null, given: string | null): string | null {
+  if (given !== null && /^\d$/.test(given)) return given;
+  return nit === null ? null : nitCheckDigit(nit);
+}
+
+/** `yyyymmdd`. */
+function dayOf(column: string, written: string | null): string | null {
+  if (written === null) return null;
+  if (!/^\d+$/.test(written)) throw strange(column, written);
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(written) ?? [];
+  return realDay(`${year}-${month}-${day}`);
+}
+
+/** `yyyy/mm/dd hh:mm:ss.nnnnnnnnn`. */
+function updateOf(written: string | null): string | null {
+  if (written === null) return null;
+  const [, year, month, day] = /^(\d{4})\/(\d\d)\/(\d\d)(?: |$)/.exec(written) ?? [];
+  if (year === undefined) throw strange('fecha_actualizacion', written);
+  return realDay(`${year}-${month}-${day}`);
+}
+
+function realDay(day: string): string | null {
+  return z.iso.date().safeParse(day).data ?? null;
+}
+
+function indefinite(validity: string | null): boolean | null {
+  if (validity === noEnd) return true;
+  return dayOf('fecha_vigencia', validity) === null ? null : false;
+}
+
+function yearOf(written: string | null): number | null {
+  if (written === null) return null;
+  if (!/^\d+$/.test(written)) throw strange('ultimo_ano_renovado', written);
+  return /^(19|20)\d\d$/.test(written) ? Number(written) : null;
+}
+
+/** A number that may be all zeros, which is none. */
+function numbered(written: string | null): string | null {
+  return written === null || /^0+$/.test(written) ? null : written;
+}
+
+/** `$1,234.56`, `-$0.12`, `($0.12)` and plain `1234.56` to a decimal. */
+function amountOf(column: string, written: string | null): string | null {
+  if (written === null) return null;
+  const plain = written.replaceAll(/[$\s]/g, '').replace(/^\((.*)\)$/, '-$1');
+  if (!/^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(plain)) throw strange(column, written);
+  return plain.replaceAll(',', '');
+}
+
+function strange(column: string, written: string | null) {
+  return changed(rues.id, `${column}: ${JSON.stringify(written)}`);
+}

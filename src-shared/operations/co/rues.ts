@@ -388,7 +388,7 @@ export const entitiesByName = operation({
     en: 'Companies and traders whose entry in the business register has these words, each with its full record.',
   },
   request: z.strictObject({
-    name: field(text({ min: 3, max: 200, pattern: /\S.*\S.*\S/ }), {
+    name: field(text({ min: 3, max: 200, pattern: /\S/ }), {
       label: { es: 'Nombre o razón social', en: 'Name of the company or person' },
       help: {
         es: 'De 3 a 200 caracteres; todas las palabras deben estar en el registro',

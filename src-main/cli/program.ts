@@ -5,6 +5,7 @@ import { launchOptionHelp } from '../launch/options';
 import { backUp, restore } from './backup';
 import { runBatch, type BatchOptions } from './batch';
 import { addToDossier, createDossier, exportDossier, listDossiers, showDossier } from './dossier';
+import { listGrants, revokeGrant } from './grants';
 import { listHistory } from './history';
 import { runLookup, type LookupOptions } from './lookup';
 import { listOperations } from './operations';
@@ -138,6 +139,17 @@ export function createProgram(
     .description('refuse a key from now on')
     .argument('<id>', 'as list prints it')
     .action((id: string) => execute((session) => revokeKey(session, id)));
+
+  const grants = program.command('grants').description('list and revoke what programs were allowed by OAuth');
+  grants
+    .command('list')
+    .description('print the programs that may use the tool server, as JSON')
+    .action(() => execute(listGrants));
+  grants
+    .command('revoke')
+    .description('put a program out from now on')
+    .argument('<id>', 'as list prints it')
+    .action((id: string) => execute((session) => revokeGrant(session, id)));
 
   const dossier = program.command('dossier').description('put dossiers together and export them');
   dossier

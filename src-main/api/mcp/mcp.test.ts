@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/client';
 import { Ajv2020 } from 'ajv/dist/2020';
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { upstreamError, type ErrorBody } from '@shared/errors';
 import { publishedOperations } from '@shared/operations';
@@ -323,6 +324,42 @@ describe('the endpoint', () => {
       expect(response.headers.get('x-request-id'), name).toMatch(/^[0-9a-f-]{36}$/);
       expect(response.headers.get('x-content-type-options'), name).toBe('nosniff');
     }
+  });
+
+  it('takes any body without a failure of its own and without a lookup', async () => {
+    server = await openToolServer();
+    const method = fc.constantFrom('initialize', 'tools/call', 'tools/list', 'ping', 'server/discover', 'x');
+    const message = fc.record(
+      {
+        jsonrpc: fc.constantFrom('2.0', '1.0'),
+        id: fc.oneof(fc.integer(), fc.string(), fc.constant(null)),
+        method,
+        params: fc.oneof(
+          fc.jsonValue(),
+          fc.record({ name: fc.string(), arguments: fc.jsonValue(), _meta: fc.jsonValue() }),
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    const headers = fc.record(
+      {
+        'Mcp-Session-Id': fc.constantFrom('x', 'ñ'.normalize('NFC')),
+        'Mcp-Protocol-Version': fc.constantFrom('2026-07-28', '2025-06-18', 'x'),
+        'Mcp-Method': method,
+      },
+      { requiredKeys: [] },
+    );
+    const body = fc.oneof(message, fc.array(message, { maxLength: 3 }), fc.jsonValue());
+    await fc.assert(
+      fc.asyncProperty(body, headers, async (json, given) => {
+        const response = await send(JSON.stringify(json), given);
+        await response.text();
+        expect(response.status).toBeLessThan(500);
+      }),
+      { numRuns: 300 },
+    );
+    expect(server.bench.logged).toEqual([]);
+    expect(server.bench.engine.list(everything, { offset: 0, limit: 1 }).total).toBe(0);
   });
 
   it('ends what clients listen to, and nothing else, when the service stops', async () => {

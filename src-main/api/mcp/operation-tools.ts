@@ -9,7 +9,7 @@ import type { McpTool } from './tool';
 export const pendingJob = z.strictObject({
   job_id: z.string().describe('For the tool job_status'),
   status: z.literal('pending'),
-  status_url: z.url().describe('The same over HTTP, with the same key'),
+  status_url: z.url().describe('The same over HTTP, which takes an API key'),
 });
 
 /** One tool for each operation that the interface publishes, under the operation's id and in the registry's order. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSettings } from '@shared/settings';
@@ -302,6 +304,16 @@ describe('the service over the practice source', () => {
     const slowBody = `${slowHeaders}Authorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{`;
     expect(await sendRaw(hastyPort, slowBody)).toMatchObject(refusal(408, 'request_timeout'));
     await hasty.stop();
+  });
+
+  it('does not wait for a connection on which nothing was asked when it stops', async () => {
+    const idle = await startService({ ...parts, port: 0 });
+    const socket = connect(Number(new URL(idle.baseUrl).port), '127.0.0.1');
+    await once(socket, 'connect');
+    // Only then has the service taken it.
+    await (await fetch(`${idle.baseUrl}/nothing`)).text();
+    await idle.stop();
+    if (!socket.closed) await once(socket, 'close');
   });
 
   it('counts the uses of a key', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { errorBody, type RequestReason } from '@shared/errors';
@@ -54,6 +54,8 @@ export async function startService({
 }: ServiceOptions): Promise<Service> {
   let hosts: readonly string[] = [];
   let isStopping = false;
+  /** Connections that clients opened ahead; the server does not count them among the idle ones. */
+  const unasked = new Set<Socket>();
   const app = createApp({ ...options, hosts: () => hosts });
   const listener = getRequestListener(app.fetch, {
     // The application's own windows use these objects too.
@@ -71,6 +73,7 @@ export async function startService({
       connectionsCheckingInterval: patience.checkMs,
     },
     (request, response) => {
+      unasked.delete(request.socket);
       onRequest?.();
       response.once('close', () => {
         if (isStopping) server.closeIdleConnections();
@@ -80,6 +83,10 @@ export async function startService({
   );
   server.maxConnections = maxConnections;
   server.on('clientError', refuseConnection);
+  server.on('connection', (socket) => {
+    unasked.add(socket);
+    socket.once('close', () => unasked.delete(socket));
+  });
   await listen(server, port);
   const { port: taken } = server.address() as AddressInfo;
   hosts = [`127.0.0.1:${taken}`, `localhost:${taken}`, ...(taken === 80 ? ['127.0.0.1', 'localhost'] : [])];
@@ -91,6 +98,7 @@ export async function startService({
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
+      for (const socket of unasked) socket.destroy();
       // Calls whose client has left are brought to their end by the engine.
       void app.close();
       const timer = setTimeout(() => server.closeAllConnections(), patience.stopMs);

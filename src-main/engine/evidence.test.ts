@@ -153,6 +153,24 @@ describe('reading evidence again', () => {
     expect(await bench.engine.reparse(lookupId ?? '')).toMatchObject({ same: true });
   });
 
+  it('leaves out again what the answer left out because the source failed on it', async () => {
+    const upstream = createUpstream({
+      transport: nodeTransport(),
+      originMap: { 'http://source.test': server.origin },
+      clock: systemClock,
+      random: () => 0.5,
+    });
+    const run: Adapter = async (input, context) => {
+      const answer = await fetching(input, context);
+      const more = await context.http.send({ url: 'http://source.test/records?name=Eva' }).catch(() => null);
+      return { ...answer, aside: { seen: more === null ? 0 : 1 } };
+    };
+    bench = rig({ run, clock, options: { http: upstream.http } });
+    const { lookupId, aside } = await bench.ask();
+    expect(aside).toEqual({ seen: 0 });
+    expect(await bench.engine.reparse(lookupId ?? '')).toMatchObject({ same: true });
+  });
+
   it('is refused when today another question would be asked, and without evidence', async () => {
     let path = 'records';
     open(async (input, { http, ...context }) =>

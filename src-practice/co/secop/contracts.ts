@@ -91,6 +91,7 @@ function row(procurement: Procurement, { supplier, contract, value }: Award, tod
   return {
     nombre_entidad: entity.name,
     nit_entidad: entity.nit,
+    codigo_entidad: entity.code,
     departamento: entity.department,
     ciudad: entity.city,
     orden: entity.order,

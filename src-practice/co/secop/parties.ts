@@ -136,3 +136,12 @@ export const suppliers: readonly [Supplier, ...Supplier[]] = [
     representative: { name: 'JORGE FICTICIO EJEMPLO', document: '10000005' },
   },
 ];
+/** Members of the consortium and their shares in percent. */
+export const members: readonly {
+  readonly supplier: Supplier;
+  readonly share: string;
+  readonly leads: boolean;
+}[] = [
+  { supplier: suppliers[0], share: '60', leads: true },
+  { supplier: suppliers[1] ?? suppliers[0], share: '40', leads: false },
+];

@@ -70,8 +70,11 @@ export function driftOf(table: Table, needed: readonly string[], described: Desc
     const type = described.get(name);
     const isUnsure = table.unsure.includes(name);
     if (type !== undefined && typesOf[kind](type)) columns[name] = kind;
-    else if (type === undefined && isUnsure && !needed.includes(name)) differs = true;
-    else if (type !== undefined && isUnsure && otherKind(kind, type) !== null) {
+    else if (isUnsure && !needed.includes(name)) {
+      // What is only read says itself what it is.
+      if (type === undefined) differs = true;
+      else columns[name] = kind;
+    } else if (type !== undefined && isUnsure && otherKind(kind, type) !== null) {
       columns[name] = otherKind(kind, type) ?? kind;
       differs = true;
     } else broken.push(type === undefined ? `${name} is missing` : `${name} is ${type}, was ${kind}`);

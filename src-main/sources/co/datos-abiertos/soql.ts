@@ -21,7 +21,8 @@ export type Condition<C extends Columns = Columns> =
   /** Dates yyyy-mm-dd or decimal numbers, both ends included; an absent end is open. */
   | { readonly column: Name<C>; readonly from?: string | undefined; readonly to?: string | undefined }
   | { readonly column: Name<C>; readonly isGiven: true }
-  | { readonly any: readonly Condition<C>[] };
+  | { readonly any: readonly Condition<C>[] }
+  | { readonly all: readonly Condition<C>[] };
 
 export interface Order<C extends Columns = Columns> {
   readonly by: Name<C>;
@@ -44,7 +45,11 @@ export function whereText({ columns }: Table, conditions: readonly Condition[]):
 /** The columns that conditions speak of. */
 export function columnsIn(conditions: readonly Condition[]): readonly string[] {
   return conditions.flatMap((condition) =>
-    'any' in condition ? columnsIn(condition.any) : [condition.column],
+    'any' in condition
+      ? columnsIn(condition.any)
+      : 'all' in condition
+        ? columnsIn(condition.all)
+        : [condition.column],
   );
 }
 
@@ -66,6 +71,8 @@ export function literal(value: string): string {
 function conditionText(columns: Columns, condition: Condition): string {
   if ('any' in condition)
     return `(${some(condition.any.map((each) => conditionText(columns, each))).join(' OR ')})`;
+  if ('all' in condition)
+    return `(${some(condition.all.map((each) => conditionText(columns, each))).join(' AND ')})`;
   const { column } = condition;
   const kind = columns[column];
   if (kind === undefined) throw new RangeError(`no column ${column}`);

@@ -104,6 +104,11 @@ export function contractsOfSupplier(data: OpenData, document: string, page: numb
   return data.page(contractTable, { where: [bySupplier(document)], order: newestFirst }, { page, perPage });
 }
 
+/** The contracts last signed among those of a condition. */
+export function recentContracts(data: OpenData, where: readonly ContractCondition[], most: number) {
+  return data.rows(contractTable, { where: [...where, signed, dated], order: newestFirst }, most);
+}
+
 /** A row of the data set as the interface gives it. */
 export function contractOf(row: RowOf<typeof contractTable>): ContractRecord {
   return {

@@ -193,3 +193,394 @@ export const secop1HistoryTable = table({
   name: 'SECOP I - Procesos de Compra Pública Histórico',
   columns: secop1Columns,
 });
+
+/** A contract's identifier, for looking up what hangs on it. */
+export const contractIdTable = table({
+  id: contractTable.id,
+  name: contractTable.name,
+  columns: {
+    ...columns('text', 'id_contrato', 'documento_proveedor'),
+    ...columns('code', 'nit_entidad'),
+    ...columns('date', 'fecha_de_firma'),
+  },
+});
+
+/** A process's two identifiers. */
+export const portfolioTable = table({
+  id: processTable.id,
+  name: processTable.name,
+  columns: columns('text', 'id_del_proceso', 'id_del_portafolio'),
+});
+
+/** Both platforms, awarded and with a contract. 22 million rows. */
+export const integratedTable = table({
+  id: 'rpmr-utcd',
+  name: 'SECOP Integrado',
+  columns: {
+    ...columns(
+      'text',
+      'nivel_entidad',
+      'codigo_entidad_en_secop',
+      'nombre_de_la_entidad',
+      'nit_de_la_entidad',
+      'departamento_entidad',
+      'municipio_entidad',
+      'estado_del_proceso',
+      'modalidad_de_contrataci_n',
+      'objeto_a_contratar',
+      'objeto_del_proceso',
+      'tipo_de_contrato',
+      'numero_del_contrato',
+      'numero_de_proceso',
+      'nom_raz_social_contratista',
+      'origen',
+      'tipo_documento_proveedor',
+      'documento_proveedor',
+    ),
+    ...columns('number', 'valor_contrato'),
+    ...columns('date', 'fecha_de_firma_del_contrato', 'fecha_inicio_ejecuci_n', 'fecha_fin_ejecuci_n'),
+    ...columns('url', 'url_contrato'),
+  },
+});
+
+/** One row per version of a modification; its columns are known from their use, not from a list. */
+export const modificationTable = table({
+  id: 'u8cx-r425',
+  name: 'SECOP II - Modificaciones a contratos',
+  columns: {
+    ...columns(
+      'text',
+      'id_contrato',
+      'identificador_modificacion',
+      'tipo',
+      'proposito_modificacion',
+      'descripcion',
+      'estado_modificacion',
+      'archivo_version_anterior',
+    ),
+    ...columns('number', 'valor_modificacion'),
+    ...columns('integer', 'numero_version', 'dias_extendidos'),
+    ...columns('date', 'fecha_de_aprobacion', 'fecha_fin_contrato'),
+  },
+  unsure: [
+    'tipo',
+    'proposito_modificacion',
+    'descripcion',
+    'estado_modificacion',
+    'archivo_version_anterior',
+    'valor_modificacion',
+    'numero_version',
+    'dias_extendidos',
+    'fecha_fin_contrato',
+  ],
+});
+
+/** Log of contract events; identifiers repeat. 23 million rows. */
+export const eventTable = table({
+  id: 'cb9c-h8sn',
+  name: 'SECOP II - Adiciones',
+  columns: {
+    ...columns('text', 'identificador', 'id_contrato', 'tipo', 'descripcion'),
+    ...columns('date', 'fecharegistro'),
+  },
+});
+
+export const suspensionTable = table({
+  id: 'u99c-7mfm',
+  name: 'SECOP II - Suspensiones de Contratos',
+  columns: {
+    ...columns('text', 'id_contrato', 'tipo', 'proposito_de_la_modificacion'),
+    ...columns(
+      'date',
+      'fecha_de_creacion',
+      'fecha_de_aprobacion',
+      'fecha_de_inicio_del_contrato',
+      'fecha_de_fin_del_contrato',
+    ),
+  },
+});
+
+/** 1.6 million rows. */
+export const supplierTable = table({
+  id: 'qmzu-gj57',
+  name: 'SECOP II - Proveedores Registrados',
+  columns: {
+    ...columns(
+      'text',
+      'codigo',
+      'nombre',
+      'nit',
+      'codigo_categoria_principal',
+      'descripcion_categoria_principal',
+      'telefono',
+      'correo',
+      'direccion',
+      'pais',
+      'departamento',
+      'municipio',
+      'sitio_web',
+      'tipo_empresa',
+      'nombre_representante_legal',
+      'tipo_doc_representante_legal',
+      'n_mero_doc_representante_legal',
+    ),
+    ...columns('flag', 'es_entidad', 'es_grupo', 'esta_activa', 'espyme'),
+    ...columns('date', 'fecha_creacion'),
+  },
+  unsure: ['codigo', 'n_mero_doc_representante_legal'],
+});
+
+export const groupTable = table({
+  id: 'ceth-n4bn',
+  name: 'Grupos de Proveedores - SECOP II',
+  columns: {
+    ...columns(
+      'text',
+      'codigo_grupo',
+      'nombre_grupo',
+      'nit_grupo',
+      'nombre_participante',
+      'nit_participante',
+    ),
+    ...columns('number', 'participacion'),
+    ...columns('flag', 'es_lider_del_grupo'),
+    ...columns('date', 'fecha_creaci_n_grupo'),
+  },
+  unsure: ['codigo_grupo', 'participacion', 'fecha_creaci_n_grupo'],
+});
+
+/** Who bid where; no rows for processes that are still open. 2.3 million rows. */
+export const bidderTable = table({
+  id: 'hgi6-6wh3',
+  name: 'Proponentes por Proceso SECOP II',
+  columns: {
+    ...columns(
+      'text',
+      'id_procedimiento',
+      'nombre_procedimiento',
+      'entidad_compradora',
+      'proveedor',
+      'nit_proveedor',
+    ),
+    ...columns('code', 'nit_entidad', 'codigo_entidad', 'codigo_proveedor'),
+    ...columns('date', 'fecha_publicaci_n'),
+  },
+});
+
+/** Offers, by the portfolio of their process (inferred). */
+export const offerTable = table({
+  id: 'wi7w-2nvm',
+  name: 'SECOP II - Ofertas Por Proceso',
+  columns: {
+    ...columns(
+      'text',
+      'identificador_de_la_oferta',
+      'moneda',
+      'id_del_proceso_de_compra',
+      'nombre_proveedor',
+      'nit_del_proveedor',
+      'c_digo_proveedor',
+    ),
+    ...columns('number', 'valor_de_la_oferta'),
+    ...columns('flag', 'invitacion_directa'),
+    ...columns('date', 'fecha_de_registro'),
+  },
+});
+
+/** One row per version of a sanction, whose supplier is a code. 538 rows. */
+export const sanctionTable = table({
+  id: 'it5q-hg94',
+  name: 'SECOP II - Multas y Sanciones',
+  columns: {
+    ...columns(
+      'text',
+      'id_proceso',
+      'referencia_proceso',
+      'id_contrato',
+      'codigo_entidad_creadora',
+      'nombre_entidad_creadora',
+      'as_codigo_proveedor_objeto',
+      'nombre_proveedor_objeto_de',
+      'numero_de_acto',
+      'tipo_de_sancion',
+      'descripcion_otro_tipo_de',
+      'estado',
+      'tipo',
+    ),
+    ...columns('number', 'valor', 'valor_pagado'),
+    ...columns('integer', 'numero_de_version'),
+    ...columns('flag', 'aplico_garantias'),
+    ...columns('date', 'fecha_evento'),
+  },
+  unsure: ['codigo_entidad_creadora', 'as_codigo_proveedor_objeto'],
+});
+
+/** 1,705 rows. */
+export const secop1SanctionTable = table({
+  id: '4n4q-k399',
+  name: 'Multas y Sanciones SECOP I',
+  columns: {
+    ...columns(
+      'text',
+      'nombre_entidad',
+      'nit_entidad',
+      'municipio',
+      'numero_de_resolucion',
+      'documento_contratista',
+      'nombre_contratista',
+      'numero_de_contrato',
+    ),
+    ...columns('number', 'valor_sancion'),
+    ...columns('date', 'fecha_de_publicacion', 'fecha_de_firmeza', 'fecha_de_cargue'),
+    ...columns('url', 'ruta_de_proceso'),
+  },
+  unsure: ['nit_entidad', 'documento_contratista'],
+});
+
+/** Lines of plans, repeated by every version of their plan. 11.5 million rows; three of 32 columns are not known. */
+export const planLineTable = table({
+  id: '9sue-ezhx',
+  name: 'SECOP II - PAA Detalle',
+  columns: {
+    ...columns(
+      'text',
+      'id',
+      'descripcion',
+      'fecha_esperada_de_inicio',
+      'fecha_esperada_de_recepcion',
+      'duracion_esperada',
+      'unidad_de_duracion_esperada',
+      'origen_recursos',
+      'modalidad',
+      'categorias_unspsc',
+      'procesos_relacionados',
+      'codigo_entidad',
+      'nombre_entidad',
+      'nit_entidad',
+      'id_paa_encabezado',
+      'annio',
+      'version_del_paa',
+      'fecha_version',
+    ),
+    ...columns('number', 'valor_total_esperado', 'valor_esperado_de_presupuesto'),
+    ...columns('url', 'url_proceso'),
+  },
+  unsure: [
+    'duracion_esperada',
+    'codigo_entidad',
+    'nit_entidad',
+    'version_del_paa',
+    'fecha_version',
+    'url_proceso',
+  ],
+});
+
+/** Plans; the list of columns is partial. 53 thousand rows. */
+export const planTable = table({
+  id: 'b6m4-qgqv',
+  name: 'SECOP II - PAA Encabezado',
+  columns: {
+    ...columns(
+      'text',
+      'identificador_unico',
+      'codigo_entidad',
+      'nombre_entidad',
+      'nit_entidad',
+      'mision_vision',
+      'perspectiva_estrategica',
+      'version',
+      'estado',
+      'departamento_paa',
+      'municipio_paa',
+    ),
+    ...columns('code', 'anno'),
+    ...columns('number', 'valor_presupuesto_general'),
+    ...columns('date', 'fecha_de_publicacion', 'fecha_de_ultima_modificacion'),
+  },
+  unsure: ['anno', 'codigo_entidad', 'nit_entidad', 'version', 'estado', 'departamento_paa', 'municipio_paa'],
+});
+
+export const processChangeTable = table({
+  id: 'e2u2-swiw',
+  name: 'SECOP II - Modificaciones a Procesos',
+  columns: {
+    ...columns('text', 'portafolio', 'proceso', 'descripcion_proceso'),
+    ...columns('date', 'ultima_modificacion'),
+  },
+});
+
+const documentColumns = {
+  ...columns(
+    'text',
+    'id_documento',
+    'n_mero_de_contrato',
+    'proceso',
+    'nombre_archivo',
+    'extensi_n',
+    'descripci_n',
+  ),
+  ...columns('integer', 'tamanno_archivo'),
+  ...columns('date', 'fecha_carga'),
+  ...columns('url', 'url_descarga_documento'),
+};
+
+/** Documents by the portfolio of their process, in windows of time; the first begins in 2025 and lags three days. */
+export const documentTables = (['dmgg-8hin', '3skv-9na7', 'kgcd-kt7i'] as const).map((id) =>
+  table({ id, name: 'SECOP II - Archivos Descarga', columns: documentColumns, unsure: ['id_documento'] }),
+);
+
+export const executionTable = table({
+  id: 'mfmm-jqmq',
+  name: 'SECOP II - Ejecución Contratos',
+  columns: {
+    ...columns(
+      'text',
+      'identificadorcontrato',
+      'tipoejecucion',
+      'nombreplan',
+      'estado_del_contrato',
+      'referencia_de_articulos',
+      'descripci_n',
+      'unidad',
+    ),
+    ...columns(
+      'number',
+      'porcentajedeavanceesperado',
+      'porcentaje_de_avance_real',
+      'cantidad_adjudicada',
+      'cantidad_planeada',
+      'cantidadrecibida',
+      'cantidadporrecibir',
+    ),
+    ...columns('date', 'fechadeentregaesperada', 'fechadeentregareal'),
+  },
+});
+
+export const invoiceTable = table({
+  id: 'ibyt-yi2f',
+  name: 'SECOP II - Facturas',
+  columns: {
+    ...columns('text', 'id_contrato', 'id_pago', 'numero_de_factura', 'estado', 'radicado'),
+    ...columns('number', 'valor_neto', 'valor_total', 'valor_a_pagar'),
+    ...columns('flag', 'pago_confirmado'),
+    ...columns('date', 'fecha_factura', 'fecha_de_entrega'),
+  },
+});
+
+export const paymentTable = table({
+  id: 'uymx-8p3j',
+  name: 'SECOP II - Plan de pagos',
+  columns: {
+    ...columns(
+      'text',
+      'id_del_contrato',
+      'id_de_pago',
+      'numero_de_factura',
+      'estado',
+      'n_mero_de_radicaci_n',
+      'cufe',
+    ),
+    ...columns('number', 'valor_a_pagar'),
+    ...columns('date', 'fecha_estimada_de_pago', 'fecha_real_de_pago'),
+  },
+});

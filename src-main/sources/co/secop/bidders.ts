@@ -1,0 +1,116 @@
+import type { bidderRecord, biddersSearch, offerRecord } from '@shared/operations/co/secop/bidders';
+import type { z } from 'zod';
+import type { OpenData } from '../datos-abiertos/client';
+import type { RowOf } from '../datos-abiertos/table';
+import { digitForms, documentForms } from './documents';
+import { conditions, origins, paginationOf, when } from './search';
+import { bidderTable, offerTable, portfolioTable } from './tables';
+
+type Bidder = z.output<typeof bidderRecord>;
+type Offer = z.output<typeof offerRecord>;
+
+export async function searchBidders(data: OpenData, input: z.output<typeof biddersSearch.request>) {
+  const exact = conditions<typeof bidderTable.columns>(
+    when(input.process_id, (id) => ({ column: 'id_procedimiento', is: id })),
+    when(input.bidder_document, (document) => ({ column: 'nit_proveedor', is: documentForms(document) })),
+    when(input.bidder_code, (code) => ({ column: 'codigo_proveedor', is: code })),
+    when(input.entity_nit, (nit) => ({ column: 'nit_entidad', is: digitForms(nit) })),
+  );
+  const found = await data.page(
+    bidderTable,
+    {
+      where: conditions<typeof bidderTable.columns>(
+        ...exact,
+        when(input.bidder_name, (name) => ({ column: 'proveedor', has: name })),
+        when(input.entity_name, (name) => ({ column: 'entidad_compradora', has: name })),
+        { column: 'fecha_publicaci_n', from: input.published_from, to: input.published_to },
+        exact.length === 0 && { column: 'fecha_publicaci_n', isGiven: true },
+      ),
+      words: input.query?.trim(),
+      order: [{ by: 'fecha_publicaci_n', descending: true }, { by: 'id_procedimiento' }],
+    },
+    { page: input.page, perPage: input.per_page },
+  );
+  const bidders = found.rows.map(bidderOf);
+  const offers = input.include_offers ? await offersOf(data, bidders) : null;
+  return {
+    items: bidders.map((bidder) => ({
+      ...bidder,
+      offers: offers === null ? null : offers.of(bidder),
+    })),
+    pagination: paginationOf(input, found),
+    ...origins(found.origin, ...(offers?.origins ?? [])),
+  };
+}
+
+const mostOffers = 5000;
+
+/** The offers of bidders. Offers know the portfolio of their process, bidders its number: the process tells both. */
+async function offersOf(data: OpenData, bidders: readonly Bidder[]) {
+  const processes = [...new Set(bidders.flatMap((bidder) => bidder.process_id ?? []))];
+  const none = { of: (): Offer[] => [], origins: [] };
+  if (processes.length === 0) return none;
+  const pairs = await data.rows(
+    portfolioTable,
+    { where: [{ column: 'id_del_proceso', is: processes }], order: [{ by: 'id_del_proceso' }] },
+    mostOffers,
+  );
+  const portfolioOf = new Map(pairs.rows.map((row) => [row.id_del_proceso, row.id_del_portafolio]));
+  const portfolios = [...new Set(pairs.rows.flatMap((row) => row.id_del_portafolio ?? []))];
+  if (portfolios.length === 0) return { ...none, origins: [pairs.origin] };
+  const { rows, origin } = await data.rows(
+    offerTable,
+    {
+      where: [{ column: 'id_del_proceso_de_compra', is: portfolios }],
+      order: [{ by: 'fecha_de_registro', descending: true }],
+    },
+    mostOffers,
+  );
+  return {
+    of: (bidder: Bidder): Offer[] =>
+      rows
+        .filter(
+          (row) =>
+            row.id_del_proceso_de_compra === portfolioOf.get(bidder.process_id) &&
+            row.id_del_proceso_de_compra !== null &&
+            (row.c_digo_proveedor === null
+              ? row.nit_del_proveedor !== null && row.nit_del_proveedor === bidder.bidder_document
+              : row.c_digo_proveedor === bidder.bidder_code),
+        )
+        .map(offerOf),
+    origins: [pairs.origin, origin],
+  };
+}
+
+export function bidderOf(row: RowOf<typeof bidderTable>): Bidder {
+  return {
+    process_id: row.id_procedimiento,
+    process_title: row.nombre_procedimiento,
+    published_date: row.fecha_publicaci_n,
+    entity_name: row.entidad_compradora,
+    entity_nit: row.nit_entidad,
+    entity_code: row.codigo_entidad,
+    bidder_name: row.proveedor,
+    bidder_document: documentOf(row.nit_proveedor),
+    bidder_code: row.codigo_proveedor,
+  };
+}
+
+/** Numbers that the platform writes where it knows none. */
+const placeholders = new Set(['222222222', '100000003']);
+
+function documentOf(document: string | null): string | null {
+  return document === null || placeholders.has(document) ? null : document;
+}
+
+export function offerOf(row: RowOf<typeof offerTable>): Offer {
+  return {
+    offer_id: row.identificador_de_la_oferta,
+    bidder_name: row.nombre_proveedor,
+    bidder_document: documentOf(row.nit_del_proveedor),
+    value: row.valor_de_la_oferta,
+    currency: row.moneda,
+    registered_date: row.fecha_de_registro,
+    direct_invitation: row.invitacion_directa,
+  };
+}

@@ -135,10 +135,12 @@ export function openData(
       return { response: { ...response, bytes: noRows }, as: table };
     const view = await get(`/api/views/${table.id}.json`, {}, table);
     if (view.status === 400) throw refusalError(source.id, table, refusal, ['its description is refused']);
-    const { adapted, broken } = driftOf(table, needed, parseDescription(source.id, view.bytes));
-    if (broken.length > 0 || adapted === null) throw refusalError(source.id, table, refusal, broken);
+    const { adapted, broken, suspect } = driftOf(table, needed, parseDescription(source.id, view.bytes));
+    if (broken.length > 0 || adapted === null)
+      throw refusalError(source.id, table, refusal, [...broken, ...suspect]);
     const again = await get(path, query(adapted), table);
-    if (again.status === 400) throw refusalError(source.id, table, parseRefusal(source.id, again.bytes), []);
+    if (again.status === 400)
+      throw refusalError(source.id, table, parseRefusal(source.id, again.bytes), suspect);
     return { response: again, as: adapted };
   }
 

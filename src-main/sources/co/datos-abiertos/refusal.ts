@@ -59,12 +59,15 @@ export interface Drift {
   readonly adapted: Table | null;
   /** Columns that must exist, and do not or are of another type; empty when the table is as it should be. */
   readonly broken: readonly string[];
+  /** Columns that are only read and are of another type: to blame when nothing else is. */
+  readonly suspect: readonly string[];
 }
 
 /** Holds a table against the source's description of it. `needed` are the columns that the question's filters use. */
 export function driftOf(table: Table, needed: readonly string[], described: Description): Drift {
   const columns: Record<string, Kind> = {};
   const broken: string[] = [];
+  const suspect: string[] = [];
   let differs = false;
   for (const [name, kind] of Object.entries(table.columns)) {
     const type = described.get(name);
@@ -73,13 +76,16 @@ export function driftOf(table: Table, needed: readonly string[], described: Desc
     else if (isUnsure && !needed.includes(name)) {
       // What is only read says itself what it is.
       if (type === undefined) differs = true;
-      else columns[name] = kind;
+      else {
+        columns[name] = kind;
+        suspect.push(`${name} is ${type}, was ${kind}`);
+      }
     } else if (type !== undefined && isUnsure && otherKind(kind, type) !== null) {
       columns[name] = otherKind(kind, type) ?? kind;
       differs = true;
     } else broken.push(type === undefined ? `${name} is missing` : `${name} is ${type}, was ${kind}`);
   }
-  return { adapted: differs ? { ...table, columns: columns satisfies Columns } : null, broken };
+  return { adapted: differs ? { ...table, columns: columns satisfies Columns } : null, broken, suspect };
 }
 
 /** A code may be kept as text or as a number; anything else of another type cannot be read for what it was. */

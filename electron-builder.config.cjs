@@ -17,10 +17,12 @@ module.exports = {
     '!node_modules/better-sqlite3/prebuilds/!(${platform}-${arch}.node)',
     '!node_modules/node-addon-api',
   ],
-  // The typefaces are bundled; their licence goes with them.
+  // The typefaces and the viewer of the API page are bundled; their licences go with them.
   extraFiles: [
     { from: 'LICENSE', to: 'LICENSE.Expediente.txt' },
     { from: 'node_modules/@fontsource/ibm-plex-sans/LICENSE', to: 'LICENSE.IBM-Plex.txt' },
+    { from: 'node_modules/swagger-ui-dist/LICENSE', to: 'LICENSE.Swagger-UI.txt' },
+    { from: 'node_modules/swagger-ui-dist/NOTICE', to: 'NOTICE.Swagger-UI.txt' },
   ],
   asar: true,
   asarUnpack: ['**/*.node'],

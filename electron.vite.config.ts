@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 const root = import.meta.dirname;
 const alias = { '@shared': resolve(root, 'src-shared') };
@@ -29,6 +30,25 @@ const workers = Object.fromEntries(
     .map((file) => [basename(file, '.ts'), file]),
 );
 
+/** The files of the API page, which the service serves as they are: a well-kept viewer, and what starts it. */
+const docsFiles = {
+  'viewer.js': 'node_modules/swagger-ui-dist/swagger-ui-bundle.js',
+  'viewer.css': 'node_modules/swagger-ui-dist/swagger-ui.css',
+  'page.js': 'src-main/api/docs/page.js',
+  'page.css': 'src-main/api/docs/page.css',
+};
+const docs: Plugin = {
+  name: 'api-page',
+  generateBundle() {
+    for (const [name, file] of Object.entries(docsFiles))
+      this.emitFile({
+        type: 'asset',
+        fileName: `docs/${name}`,
+        source: readFileSync(resolve(root, file), 'utf8').replace(/\/[/*]# sourceMappingURL=.*$/m, ''),
+      });
+  },
+};
+
 const main = entries({
   index: 'src-main/index.ts',
   cli: 'src-main/cli/index.ts',
@@ -44,6 +64,7 @@ export default defineConfig({
   ...(Object.keys(main).length > 0 && {
     main: {
       resolve: { alias },
+      plugins: [docs],
       build: {
         target: 'node18',
         sourcemap: false,

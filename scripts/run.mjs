@@ -9,7 +9,7 @@ import { openDisplay } from './display.mjs';
 import { describe, setUp } from './setup.mjs';
 import { SetupError, cache, root, say } from './setup/shell.mjs';
 
-const commands = { start, test, cli, bench, pack, build: buildOnly, format, icon };
+const commands = { start, test, cli, bench, pack, build: buildOnly, format, icon, examples };
 const [name, ...args] = process.argv.slice(2);
 
 try {
@@ -70,6 +70,11 @@ async function pack() {
   const tools = await setUp({ window: true });
   await build(tools);
   return exec(tools.node, [script('pack')], tools.env);
+}
+
+async function examples(args) {
+  const tools = await setUp({ window: false });
+  return exec(tools.node, [script('write-examples'), ...args], tools.env);
 }
 
 async function icon() {

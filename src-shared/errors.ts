@@ -32,6 +32,7 @@ export type RequestReason =
   | 'method_not_allowed'
   | 'content_type'
   | 'malformed_body'
+  | 'duplicate_member'
   | 'body_too_large'
   | 'idempotency_key_invalid'
   | 'malformed_request'
@@ -196,6 +197,10 @@ const requestWords: Record<RequestReason, Text> = {
     en: 'The body must be JSON in UTF-8, not compressed (Content-Type: application/json).',
   },
   malformed_body: { es: 'El cuerpo no es JSON válido.', en: 'The body is not valid JSON.' },
+  duplicate_member: {
+    es: 'Un objeto del cuerpo nombra dos veces el mismo miembro.',
+    en: 'An object of the body names a member twice.',
+  },
   body_too_large: {
     es: 'El cuerpo es demasiado grande; puede tener como máximo 1 MiB.',
     en: 'The body is too large; it may have at most 1 MiB.',

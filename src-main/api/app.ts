@@ -22,7 +22,9 @@ import {
   type Variables,
 } from './answers';
 import { readBody } from './body';
-import { deprecationHeaders, idempotencyKey, policyHeader, quotaHeaders } from './headers';
+import exampleAnswers from './example-answers.json';
+import { addDocs, type DocsFiles } from './docs/routes';
+import { deprecationHeaders, idempotencyHeader, idempotencyKey, policyHeader, quotaHeaders } from './headers';
 import type { Keys } from './keys';
 import { preferredLanguage } from './language';
 import { toolServer } from './mcp/mount';
@@ -39,6 +41,7 @@ export interface AppOptions {
   readonly consent: Consent;
   readonly clock: Clock;
   readonly log: Log;
+  readonly docs: DocsFiles;
   /** Asked anew each time: the port is known only once the service listens. */
   readonly hosts: () => readonly string[];
   /** The registry, unless a test brings its own. */
@@ -57,7 +60,7 @@ type Middleware = MiddlewareHandler<{ Variables: Variables }>;
 
 /** The interface over HTTP: routes, headers and bodies. What a lookup is, the engine knows. */
 export function createApp({ hosts, operations = publishedOperations, ...parts }: AppOptions): App {
-  const { engine, keys, log } = parts;
+  const { engine, keys, log, docs } = parts;
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const app = new Hono<{ Variables: Variables }>();
 
@@ -75,7 +78,9 @@ export function createApp({ hosts, operations = publishedOperations, ...parts }:
   });
 
   get('/catalog', (baseUrl) => operations.map((operation) => catalogEntry(operation, baseUrl)));
-  get('/openapi', (baseUrl) => openApi(operations, baseUrl));
+  get('/openapi', (baseUrl) => openApi(operations, baseUrl, exampleAnswers));
+  addDocs(app, docs);
+  app.all('/docs', onlyMethod('GET'));
   app.get('/jobs/:id', authenticate, answerJob);
   app.all('/jobs/:id', onlyMethod('GET'));
   for (const operation of operations) {
@@ -186,8 +191,8 @@ function commonHeaders(operation: Operation): Middleware {
   const fixed = { ...policyHeader(operation.quota), ...deprecationHeaders(operation.deprecated) };
   return async (c, next) => {
     setHeaders(c, fixed);
-    const key = c.req.header('idempotency-key');
-    if (key !== undefined && idempotencyKey(key) !== undefined) c.header('Idempotency-Key', key);
+    const key = idempotencyKey(c.req.header('idempotency-key') ?? '');
+    if (key !== undefined) setHeaders(c, idempotencyHeader(key));
     await next();
   };
 }

@@ -62,20 +62,32 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
 function parse(bytes: Uint8Array): Body {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return depthOf(text) > maxDepth ? { reason: 'malformed_body' } : { value: JSON.parse(text) };
+    const fault = faultOf(text);
+    return fault === undefined ? { value: JSON.parse(text) } : { reason: fault };
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return { reason: 'malformed_body' };
     throw error;
   }
 }
 
-/** How deep the lists and objects of a JSON text go. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (token === '[' || token === '{') deepest = Math.max(deepest, (depth += 1));
-    else if (token === ']' || token === '}') depth -= 1;
+/**
+ * What is wrong with a JSON text that a parser would take: deeper than anybody needs, or an object that names a member
+ * twice, of which parsers keep now the one, now the other (RFC 8259, 4). undefined when nothing is, or it is no JSON.
+ */
+function faultOf(text: string): RequestReason | undefined {
+  /** The member names of each object that is open; null for a list. */
+  const open: (Set<string> | null)[] = [];
+  for (const [token, string, colon] of text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[[\]{}]/gs)) {
+    if (token === '{' || token === '[') {
+      if (open.push(token === '{' ? new Set() : null) > maxDepth) return 'malformed_body';
+    } else if (string === undefined) open.pop();
+    else if (colon !== undefined) {
+      const names = open.at(-1);
+      // «a» and «\u0061» are one name.
+      const name = JSON.parse(string) as string;
+      if (names?.has(name) === true) return 'duplicate_member';
+      names?.add(name);
+    }
   }
-  return deepest;
+  return undefined;
 }

@@ -29,6 +29,11 @@ export function deprecationHeaders(deprecated: Deprecation | null): Headers {
   };
 }
 
+/** A key as it is echoed: a string of RFC 9651, whichever way it was sent. */
+export function idempotencyHeader(key: string): Headers {
+  return { 'Idempotency-Key': `"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"` };
+}
+
 /**
  * The key in an Idempotency-Key header: a string of RFC 9651, or its bare characters.
  * @returns undefined when it is neither, or not 1 to 255 visible ASCII characters

@@ -11,6 +11,7 @@ import { createKeys } from './keys';
 import { createGrants } from './oauth/grants';
 import { startService } from './service';
 import { ask } from './testing/ask';
+import { docsFiles } from './testing/docs';
 
 const answer = { data: { records: ['one'] }, aside: { seen: 200 } };
 
@@ -39,7 +40,7 @@ describe('the service over a source that the test holds', () => {
     const operations = [testOperation(over)];
     const grants = createGrants(bench.store, bench.clock, randomUUID, 'test');
     const consent = async () => false;
-    const parts = { engine: bench.engine, keys, grants, consent, clock: bench.clock, log };
+    const parts = { engine: bench.engine, keys, grants, consent, clock: bench.clock, log, docs: docsFiles };
     const service = await startService({ ...parts, port: 0, operations });
     const close = async () => {
       await service.stop();

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rig, start, type Rig } from '../engine/testing/rig';
 import { createLocalService, type LocalService } from './local-service';
+import { docsFiles } from './testing/docs';
 
 describe('the service that is switched on and off', () => {
   let bench: Rig;
@@ -19,6 +20,7 @@ describe('the service that is switched on and off', () => {
       newId: () => `id-${(ids += 1)}`,
       log: { error: () => undefined },
       consent: async () => false,
+      docs: docsFiles,
       onChange: () => (changes += 1),
     });
   });

@@ -5,6 +5,7 @@ import type { Clock, NewId } from '../engine/clock';
 import type { Engine } from '../engine/engine';
 import type { Log } from '../launch/log';
 import type { Store } from '../store';
+import type { DocsFiles } from './docs/routes';
 import { createKeys, type Keys } from './keys';
 import type { Consent } from './oauth/consent';
 import { createGrants } from './oauth/grants';
@@ -18,6 +19,7 @@ export interface LocalServiceOptions {
   readonly log: Log;
   /** Asks the person before a client may use the tool server by OAuth. */
   readonly consent: Consent;
+  readonly docs: DocsFiles;
   /** Told after the status or the keys changed. */
   readonly onChange: () => void;
 }
@@ -51,7 +53,7 @@ interface Running {
 const stopMs = 2000;
 
 export function createLocalService(options: LocalServiceOptions): LocalService {
-  const { store, engine, clock, newId, log, consent, onChange } = options;
+  const { store, engine, clock, newId, log, docs, consent, onChange } = options;
   const keys = createKeys(store, clock, newId, 'window');
   const grants = createGrants(store, clock, newId, 'window');
   let running: Running | null = null;
@@ -67,7 +69,7 @@ export function createLocalService(options: LocalServiceOptions): LocalService {
     // Loaded only now: nobody waits for it who does not switch it on.
     const { startService, usualPatience } = await import('./service');
     const patience = { ...usualPatience, stopMs };
-    const parts = { engine, keys, grants, consent, clock, log };
+    const parts = { engine, keys, grants, consent, clock, log, docs };
     const service = await startService({ ...parts, port, patience, onRequest });
     return { service, port, since: clock.now(), counter };
   }

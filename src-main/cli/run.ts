@@ -98,6 +98,7 @@ async function withSession(
       language: settings.language,
       settings,
       dataDir,
+      builtDir: host.builtDir,
       log,
       signal: interrupt.signal,
       workingDirectory: process.cwd(),

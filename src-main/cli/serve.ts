@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
+import { docsFilesIn } from '../api/docs/routes';
 import { createKeys } from '../api/keys';
 import { createGrants } from '../api/oauth/grants';
 import { startService } from '../api/service';
@@ -12,7 +13,7 @@ import type { Session } from './session';
  * says where, and with which key; the key is good for this run.
  */
 export async function serve(session: Session, { port }: { readonly port: number }): Promise<number> {
-  const { output, signal, log, language } = session;
+  const { output, signal, log, language, builtDir } = session;
   const { store, engine } = await session.workspace();
   const keys = createKeys(store, systemClock, randomUUID, 'cli');
   const service = await startService({
@@ -22,6 +23,7 @@ export async function serve(session: Session, { port }: { readonly port: number 
     consent: terminalConsent({ input: process.stdin, output: process.stderr }, output.say, language),
     clock: systemClock,
     log,
+    docs: docsFilesIn(builtDir),
     port,
   });
   try {

@@ -11,6 +11,8 @@ export interface Session {
   readonly language: Language;
   readonly settings: Settings;
   readonly dataDir: string;
+  /** Folder of the built main process. */
+  readonly builtDir: string;
   readonly log: Log;
   /** Ends when the person presses Ctrl+C, or the system ends the process in good order. */
   readonly signal: AbortSignal;

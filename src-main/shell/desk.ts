@@ -5,6 +5,7 @@ import { Failure } from '@shared/failure';
 import type { Channel, Topic } from '@shared/ipc';
 import type { Settings, SettingsPatch } from '@shared/settings';
 import type { Language, Text } from '@shared/text';
+import { docsFilesIn } from '../api/docs/routes';
 import type { LocalService } from '../api/local-service';
 import { systemClock } from '../engine/clock';
 import type { Log } from '../launch/log';
@@ -136,15 +137,15 @@ export function openDesk({ options, painted, useLanguage, trust, ...parts }: Des
 
   async function openService({ store, engine }: Workspace): Promise<void> {
     const { createLocalService } = await import('../api/local-service');
-    const onChange = () => changes.add('service');
     service = createLocalService({
       store,
       engine,
       clock: systemClock,
       newId: randomUUID,
       log,
+      docs: docsFilesIn(builtDir),
       consent: consent.ask,
-      onChange,
+      onChange: () => changes.add('service'),
     });
     await service.resume(wantedPort(settings()));
   }

@@ -263,7 +263,13 @@ const radicadoField = field(text({ min: 20, max: 25, pattern: /^\d{20,25}$/ }), 
   widget: 'radicado',
 });
 
-const nameField = field(text({ min: 3, max: 200, pattern: /^[\p{L}\p{M}\p{N} .,'&-]+$/u }), {
+/**
+ * Letters and digits of names in Latin script. Written out, because many readers of the published schema take patterns
+ * without Unicode classes.
+ */
+const namePattern = /^[\u0300-\u036FA-Za-z0-9\u00AA\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F .,'&-]+$/;
+
+const nameField = field(text({ min: 3, max: 200, pattern: namePattern }), {
   label: { es: 'Nombre o razón social', en: 'Name of the person or company' },
   help: {
     es: "De 3 a 200 caracteres: letras, dígitos, espacios y . , ' & -",

@@ -74,6 +74,7 @@ async function pack() {
 
 async function examples(args) {
   const tools = await setUp({ window: false });
+  await build(tools);
   return exec(tools.node, [script('write-examples'), ...args], tools.env);
 }
 

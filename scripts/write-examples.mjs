@@ -1,20 +1,30 @@
 // Writes src-main/api/example-answers.json: what each operation answers in practice mode, for the OpenAPI description.
 // Answers that are there are kept; those that are missing, or named on the command line, are asked for.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { runnerImport } from 'vite';
+import { build } from 'vite';
+import { cache, root } from './setup/shell.mjs';
 
-const root = new URL('../', import.meta.url);
-const path = (name) => fileURLToPath(new URL(name, root));
-const file = path('src-main/api/example-answers.json');
-const { module } = await runnerImport(path('scripts/example-answers.ts'), {
+const file = join(root, 'src-main', 'api', 'example-answers.json');
+const outDir = join(cache, 'examples');
+await build({
   configFile: false,
-  root: path('.'),
-  resolve: { alias: { '@shared': path('src-shared') } },
+  root,
+  logLevel: 'warn',
+  resolve: { alias: { '@shared': join(root, 'src-shared') } },
+  ssr: { noExternal: true, external: ['better-sqlite3'] },
+  build: {
+    ssr: 'scripts/example-answers.ts',
+    outDir,
+    target: 'node22',
+    emptyOutDir: true,
+    rolldownOptions: { output: { entryFileNames: 'index.mjs' } },
+  },
 });
-
-const { answers, missing } = await module.exampleAnswers({
+const { exampleAnswers } = await import(pathToFileURL(join(outDir, 'index.mjs')).href);
+const { answers, missing } = await exampleAnswers({
   known: JSON.parse(readFileSync(file, 'utf8')),
   again: process.argv.slice(2),
 });

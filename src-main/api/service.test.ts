@@ -104,18 +104,14 @@ describe('the service over the practice source', () => {
     expect(workspace.engine.view(rows[0]?.id ?? '').requestId).toBe(second.headers.get('x-request-id'));
   });
 
-  it.each(publishedOperations.map((operation) => [operation.path, operation] as const))(
+  // Not those that need a person, or a data set, whose workers a build makes first.
+  const asked = publishedOperations.filter(
+    ({ access, servedFrom }) => access !== 'assisted' && servedFrom === 'live',
+  );
+  it.each(asked.map((operation) => [operation.path, operation] as const))(
     'answers %s',
     async (path, operation) => {
       const answer = await client(`op ${operation.id}`).ask(path, operation.example);
-      if (operation.access === 'assisted') {
-        // Nobody is there to take part.
-        expect([answer.status, answer.error.details]).toEqual([
-          502,
-          expect.objectContaining({ reason: 'assistance_declined' }),
-        ]);
-        return;
-      }
       expect(answer.status).toBe(200);
       const { data } = answer.body as { data: unknown };
       expect(operation.data.safeParse(data).error).toBeUndefined();

@@ -6,6 +6,7 @@ import { createKeys } from '../../keys';
 import type { Consent } from '../../oauth/consent';
 import { createGrants } from '../../oauth/grants';
 import { startService } from '../../service';
+import { docsFiles } from '../../testing/docs';
 import type { McpTool } from '../tool';
 
 interface Given {
@@ -30,7 +31,17 @@ export async function openToolServer({
   const grants = createGrants(bench.store, clock, randomUUID, 'test');
   const log = { error: (_where: string, error: unknown) => void bench.logged.push(error) };
   const operations = [testOperation(over), testBatch];
-  const parts = { engine: bench.engine, keys, grants, consent, clock, log, operations, tools };
+  const parts = {
+    engine: bench.engine,
+    keys,
+    grants,
+    consent,
+    clock,
+    log,
+    operations,
+    tools,
+    docs: docsFiles,
+  };
   const service = await startService({ ...parts, port: 0 });
   const { key } = keys.create('test');
   const clients: Client[] = [];

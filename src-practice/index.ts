@@ -1,3 +1,6 @@
+import { startSicaac } from './co/sicaac';
+import { startSuperfinanciera } from './co/superfinanciera';
+import { startRree } from './pe/rree';
 import { startPolicia } from './co/policia';
 import { startLegalize } from './co/legalize';
 import { startRegistraduria } from './co/registraduria';
@@ -19,6 +22,9 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   },
   startRegistraduria,
   startPolicia,
+  startSuperfinanciera,
+  startSicaac,
+  startRree,
   openData,
   startLegalize,
   startSiata,

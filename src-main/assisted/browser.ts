@@ -1,3 +1,5 @@
+import type { Field } from '../engine/assistance';
+
 /*
  * What the assisted window can do, for whoever leads through a page. The shell makes it with Electron; tests with a
  * browser of their own. It sees addresses as they are on the wire: redirecting is the desk's.
@@ -49,10 +51,10 @@ export interface BrowserPage {
   /** The main frame first; frames of other origins than the allowed ones are left out. */
   frames(): Promise<readonly Frame[]>;
   /**
-   * Puts a value into the first field that the selector finds in any frame.
+   * Puts a value into the first such field of any frame.
    * @param always also when something stands there already
    */
-  fill(selector: string, value: string, always: boolean): Promise<boolean>;
+  fill(field: Field, value: string, always: boolean): Promise<boolean>;
   press(selector: string): Promise<boolean>;
   /** PNG of what is on the screen. */
   picture(): Promise<Uint8Array>;

@@ -194,7 +194,7 @@ export function startSession(options: SessionOptions): Session {
     if (current === undefined) return;
     const document = `${index} ${frames.map((frame) => frame.document).join()}`;
     for (const { into, value } of current.fills ?? []) {
-      const mark = `${document} ${into}`;
+      const mark = `${document} ${JSON.stringify(into)}`;
       if (await page?.fill(into, value, !done.has(mark))) done.add(mark);
     }
     const press = `${document} press`;

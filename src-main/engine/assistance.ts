@@ -15,12 +15,15 @@ export type Sign =
   /** An element, by a CSS selector. */
   | { readonly selector: string };
 
+/** A field of a page: by a CSS selector, or by what its label may say where its identity is not known. */
+export type Field = string | { readonly labels: readonly string[] };
+
 /** A value that is put into a field of the page. */
 export interface Fill {
   /** What the bar calls it; the person can copy the value from there. */
   readonly label: Text;
   /** A text field, a list of choices (its value or its visible text), a radio button or a check box. */
-  readonly into: string;
+  readonly into: Field;
   readonly value: string;
 }
 

@@ -1,3 +1,6 @@
+import { sicaacAdapters } from './co/sicaac';
+import { superfinancieraAdapters } from './co/superfinanciera';
+import { rreeAdapters } from './pe/rree';
 import type { BoundAdapter } from '../engine/adapter';
 import { policiaAdapters } from './co/policia';
 import { legalizeAdapters } from './co/legalize';
@@ -14,6 +17,9 @@ export const adapters: readonly BoundAdapter[] = [
   ...registraduriaAdapters,
   ...ruesAdapters,
   ...policiaAdapters,
+  ...superfinancieraAdapters,
+  ...sicaacAdapters,
+  ...rreeAdapters,
   ...secopAdapters,
   ...legalizeAdapters,
   ...siataAdapters,

@@ -1,3 +1,6 @@
+import { sicaacOperations } from './co/sicaac';
+import { superfinancieraOperations } from './co/superfinanciera';
+import { rreeOperations } from './pe/rree';
 import { policiaOperations } from './co/policia';
 import { legalizeOperations } from './co/legalize';
 import { ramaJudicialOperations } from './co/rama-judicial';
@@ -14,6 +17,9 @@ export const operations: readonly Operation[] = [
   ...registraduriaOperations,
   ...ruesOperations,
   ...policiaOperations,
+  ...superfinancieraOperations,
+  ...sicaacOperations,
+  ...rreeOperations,
   ...secopOperations,
   ...legalizeOperations,
   ...siataOperations,

@@ -1,5 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 import { CookieJar } from 'tough-cookie';
+import { fold } from '@shared/fold';
 import type { AssistedBrowser, BrowserPage, PageOptions } from '../browser';
 import { hiddenMark } from '../page';
 
@@ -88,6 +89,16 @@ function page(
       .attr('selected', '');
   }
 
+  /** Of the field that one of the labels names. */
+  function byLabel(labels: readonly string[]): string | undefined {
+    const wanted = labels.map(fold);
+    const label = $('label')
+      .filter((_, entry) => wanted.includes(fold($(entry).text())))
+      .first();
+    const id = label.attr('for');
+    return id === undefined ? undefined : `[id="${id}"]`;
+  }
+
   function press(selector: string): void {
     const button = $(selector).first();
     if (button.length === 0) return;
@@ -122,9 +133,10 @@ function page(
         .attr(hiddenMark, '');
       return Promise.resolve(document === 0 ? [] : [{ url, document: String(document), html: copy.html() }]);
     },
-    fill(selector, value, always) {
-      const field = $(selector).first();
-      if (field.length === 0) return Promise.resolve(false);
+    fill(target, value, always) {
+      const selector = typeof target === 'string' ? target : byLabel(target.labels);
+      const field = selector === undefined ? $() : $(selector).first();
+      if (selector === undefined || field.length === 0) return Promise.resolve(false);
       if (always || (field.val() ?? '') === '') fill(selector, value);
       return Promise.resolve(true);
     },

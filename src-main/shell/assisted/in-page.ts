@@ -1,3 +1,5 @@
+import type { Field } from '../../engine/assistance';
+
 /*
  * What runs in an isolated world of an official page: it sees the page's elements, and the page sees nothing of it. Text,
  * because it is compiled for the page and not for the main process; it uses nothing but its arguments.
@@ -29,16 +31,27 @@ export const snapshot = `(() => {
   return html.length > ${longestHtml} ? null : html;
 })()`;
 
-/** Puts a value into the first field that a selector finds; true when there is one. */
-export const fill = (selector: string, value: string, always: boolean): string => `(() => {
-  const field = document.querySelector(${JSON.stringify(selector)});
+/** Puts a value into a field; true when there is one that takes it. */
+export const fill = (target: Field, value: string, always: boolean): string => `(() => {
+  const plain = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase().replace(/[\\s:*]+/g, ' ').trim();
+  const target = ${JSON.stringify(target)};
+  const byLabel = () => {
+    const wanted = target.labels.map(plain);
+    const label = [...document.querySelectorAll('label')].find((entry) => wanted.includes(plain(entry.textContent)));
+    if (label?.control) return label.control;
+    return [...document.querySelectorAll('input, select, textarea')].find((entry) =>
+      [entry.getAttribute('aria-label'), entry.getAttribute('placeholder'), entry.title].some(
+        (text) => text && wanted.includes(plain(text)),
+      ),
+    );
+  };
+  const field = (typeof target === 'string' ? document.querySelector(target) : byLabel()) ?? null;
   if (field === null || field.disabled) return false;
   const value = ${JSON.stringify(value)};
   const tell = () => {
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
   if (field instanceof HTMLSelectElement) {
-    const plain = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase().replace(/\\s+/g, ' ').trim();
     const option = [...field.options].find((entry) => entry.value === value || plain(entry.text) === plain(value));
     if (option === undefined) return false;
     if (!${String(always)} || field.value === option.value) return true;

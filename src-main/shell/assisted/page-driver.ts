@@ -120,7 +120,7 @@ export async function drive(
       }
       return frames;
     },
-    fill: (selector, value, always) => inSomeFrame(fill(selector, value, always)),
+    fill: (field, value, always) => inSomeFrame(fill(field, value, always)),
     press: (selector) => inSomeFrame(press(selector)),
     async picture() {
       const { cssContentSize } = await send<Protocol.Page.GetLayoutMetricsResponse>('Page.getLayoutMetrics');

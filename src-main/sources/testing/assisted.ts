@@ -53,30 +53,48 @@ function capturesIn(exchanges: readonly RecordedExchange[]): readonly Capture[] 
   );
 }
 
+/** The HTML of the first frame. */
+export function pageOf(captures: readonly Capture[]): string {
+  const page = captures.find(({ kind }) => kind === 'page');
+  return page?.text() ?? expect.unreachable('no page was captured');
+}
+
 /** The captures with another text in the place of the first page's. */
 export function withPage(captures: readonly Capture[], html: string): readonly Capture[] {
   return captures.map((entry) => (entry.kind === 'page' ? { ...entry, text: () => html } : entry));
+}
+
+interface AlteredOptions {
+  /** Selector of what a page may lack and still be whole: a row of its table. */
+  readonly rows?: string;
+  /** Labels that are not put in the place of one another: such a page says something else, and nobody could tell. */
+  readonly labels?: readonly string[];
 }
 
 /**
  * Every page that a result page becomes when one element is taken out, or one text is emptied, renamed or put in the place
  * of another. Texts that hold one of `values` are the answer itself, and stay.
  */
-export function* alteredPages(html: string, values: readonly string[]): Generator<string> {
+export function* alteredPages(
+  html: string,
+  values: readonly string[],
+  { rows = 'nothing', labels = [] }: AlteredOptions = {},
+): Generator<string> {
   const alter = (change: ($: ReturnType<typeof load>) => void): string => {
     const $ = load(html);
     change($);
     return $.html();
   };
   const count = load(html)('body *').length;
-  for (let index = 0; index < count; index += 1) yield alter(($) => void $('body *').eq(index).remove());
+  for (let index = 0; index < count; index += 1)
+    if (!load(html)('body *').eq(index).is(rows)) yield alter(($) => void $('body *').eq(index).remove());
   const words = textsOf(load(html), values);
   for (const [index, word] of words.entries()) {
     yield alter(($) => setText($, values, index, ''));
     yield alter(($) => setText($, values, index, word.replace(/\p{L}/gu, 'x')));
     yield alter(($) => setText($, values, index, word.replace(/\b(no|si|sí)\b/iu, '')));
     for (const [other, otherWord] of words.entries())
-      if (other !== index)
+      if (other !== index && !(labels.includes(word) && labels.includes(otherWord)))
         yield alter(($) => {
           setText($, values, index, otherWord);
           setText($, values, other, word);

@@ -1,8 +1,10 @@
-import { policiaCriminalRecords, policiaCriminalRecordsLookup } from '@shared/operations/co/policia';
+import { policia, policiaCriminalRecords, policiaCriminalRecordsLookup } from '@shared/operations/co/policia';
+import { assistedProfile } from '../../../assisted/profile';
 import { bind, type BoundAdapter } from '../../../engine/adapter';
 import { readResult } from './parse';
 import { documentTypeLabels, policiaPlan } from './plan';
-import { profile } from './profile';
+
+const profile = assistedProfile(policia);
 
 export const policiaAdapters: readonly BoundAdapter[] = [
   policiaCriminalRecords,

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { labelled } from './labels';
+import { hiddenMark, readPage } from './page';
+import { tableWith } from './tables';
+import { namesIdentifier, statedVerdict } from './verdict';
+
+describe('what a person sees of a page', () => {
+  const read = readPage(
+    `<body><h1>Uno</h1><p>dos <b>tres</b><br>cuatro</p><p ${hiddenMark}>cinco <i>seis</i></p><script>siete</script></body>`,
+  );
+  test('one line per block, hidden words left out, visible ones in hidden blocks kept', () => {
+    expect(read.text).toBe('Uno\ndos tres\ncuatro\nseis');
+  });
+  test('signs count only when they can be seen', () => {
+    expect(read.shows({ phrase: 'DOS   tres' })).toBe(true);
+    expect(read.shows({ phrase: 'cinco' })).toBe(false);
+    expect(read.shows({ selector: 'h1' })).toBe(true);
+    expect(read.shows({ selector: `[${hiddenMark}]` })).toBe(false);
+  });
+});
+
+describe('verdicts', () => {
+  const phrases = [
+    { phrase: 'NO SE ENCUENTRA REPORTADO', verdict: false },
+    { phrase: 'SE ENCUENTRA REPORTADO', verdict: true },
+  ] as const;
+  test.each([
+    ['el señor no se encuentra  reportado hoy', false],
+    ['SE ENCUENTRA REPORTADO', true],
+    ['SE ENCUENTRA REPORTADO y también NO SE ENCUENTRA REPORTADO', undefined],
+    ['sin novedad', undefined],
+  ])('%s', (text, verdict) => expect(statedVerdict(text, phrases)?.verdict).toBe(verdict));
+});
+
+test.each([
+  ['Cédula N° 10.000.001', '10000001', true],
+  ['CC 10 000 001 de Bogotá', '10000001', true],
+  ['número 10000001', '10000001', true],
+  ['número 110000001', '10000001', false],
+  ['número 100000012', '10000001', false],
+  ['10000001-2', '10000001', false],
+  ['AB-123 456', 'AB123456', true],
+])('%s names %s: %s', (text, identifier, names) => expect(namesIdentifier(text, identifier)).toBe(names));
+
+describe('tables by their heads', () => {
+  const columns = { date: ['Fecha de radicación', 'Fecha'], entity: ['Entidad'] };
+  const table = (head: string, ...rows: string[]) =>
+    `<table>${[head, ...rows].map((row) => `<tr>${row}</tr>`).join('')}</table>`;
+  const head = '<th>Entidad</th><th>FECHA DE RADICACION</th>';
+  test('whatever the order of the columns', () => {
+    expect(tableWith(readPage(table(head, '<td>Banco</td><td>01/02/2026</td>')), columns)).toEqual([
+      { entity: 'Banco', date: '01/02/2026' },
+    ]);
+  });
+  test('an empty table is one', () => expect(tableWith(readPage(table(head)), columns)).toEqual([]));
+  test.each([
+    table('<th>Entidad</th>'),
+    table(head, '<td>Banco</td>'),
+    table(`${head}<th>Fecha</th>`),
+    table(head) + table(head),
+    `<div ${hiddenMark}>${table(head)}</div>`.replace('<table>', `<table ${hiddenMark}>`),
+  ])('anything else is none', (html) => expect(tableWith(readPage(html), columns)).toBeUndefined());
+});
+
+describe('values by their labels', () => {
+  test.each([
+    '<tr><td>Apellidos</td><td>FICTICIO PRUEBA</td></tr>',
+    '<dl><dt>Apellidos:</dt><dd>FICTICIO PRUEBA</dd></dl>',
+    '<p><b>APELLIDOS:</b> <span>FICTICIO PRUEBA</span></p>',
+    '<label for="a">Apellidos</label> <input id="a" value="FICTICIO PRUEBA">',
+    '<p>Apellidos: FICTICIO PRUEBA</p>',
+  ])('%s', (html) => {
+    const whole = html.startsWith('<tr') ? `<table>${html}</table>` : html;
+    expect(labelled(readPage(whole), ['Apellidos'])).toBe('FICTICIO PRUEBA');
+  });
+  test('a label that stands there twice with other values says nothing', () => {
+    expect(labelled(readPage('<p>Apellidos: UNO</p><p>Apellidos: DOS</p>'), ['Apellidos'])).toBeUndefined();
+  });
+});

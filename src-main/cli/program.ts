@@ -4,6 +4,7 @@ import { legalBases } from '@shared/lookup';
 import { launchOptionHelp } from '../launch/options';
 import { backUp, restore } from './backup';
 import { runBatch, type BatchOptions } from './batch';
+import { importDataset, listDatasets, refreshDataset } from './dataset';
 import { addToDossier, createDossier, exportDossier, listDossiers, showDossier } from './dossier';
 import { listGrants, revokeGrant } from './grants';
 import { listHistory } from './history';
@@ -150,6 +151,28 @@ export function createProgram(
     .description('put a program out from now on')
     .argument('<id>', 'as list prints it')
     .action((id: string) => execute((session) => revokeGrant(session, id)));
+
+  const dataset = program
+    .command('dataset')
+    .description('list, refresh and import the public lists that are held on this machine');
+  dataset
+    .command('list')
+    .description('print the lists with how current they are')
+    .option('--json', 'print everything known of them as JSON')
+    .action((options: { json?: boolean }) => execute((session) => listDatasets(session, options)));
+  dataset
+    .command('refresh')
+    .description(
+      'ask the source of a list for what is new; the data in service stay when anything goes wrong',
+    )
+    .argument('<name>', 'id of the list')
+    .action((id: string) => execute((session) => refreshDataset(session, id)));
+  dataset
+    .command('import')
+    .description('import a list from files that were downloaded by hand')
+    .argument('<name>', 'id of the list')
+    .argument('<file...>', 'all files of one form, under the names that the source gives them')
+    .action((id: string, files: string[]) => execute((session) => importDataset(session, id, files)));
 
   const dossier = program.command('dossier').description('put dossiers together and export them');
   dossier

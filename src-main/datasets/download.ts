@@ -1,12 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { LookupError } from '@shared/errors';
 import type { DatasetFile } from '@shared/dataset';
 import type { ExchangeRecorder, SourceHttp } from '../engine/adapter';
-import type { SourceFiles, StreamedAnswer } from '../upstream';
+import { leave, type SourceFiles, type StreamedAnswer } from '../upstream/streamed';
 import type { InputFile } from './build';
 import type { RemoteFile } from './dataset';
 import { failures } from './failures';
@@ -66,6 +63,7 @@ async function fetchFile(
     signal.throwIfAborted();
     const begun = await unfinished(places, remote.url);
     const answer = await ask(remote.url, begun, known, options);
+    if (answer.status === 304 || answer.status === 416) await leave(answer.body);
     if (answer.status === 304) return null;
     if (answer.status === 416) {
       // What was begun is not a part of what is there now.
@@ -73,6 +71,14 @@ async function fetchFile(
       continue;
     }
     const isResumed = answer.status === 206 && begun !== null && continues(answer, begun);
+    if (answer.status === 206 && !isResumed) {
+      // A part that was not asked for is not the file.
+      await leave(answer.body);
+      await discard(places);
+      fruitless += 1;
+      if (fruitless >= fruitlessTries) throw failures.truncated(remote.name);
+      continue;
+    }
     const offset = isResumed ? begun.bytes : 0;
     const total = totalOf(answer, offset);
     if (total !== null && total > options.mostBytes) throw failures.tooLarge(remote.name, options.mostBytes);
@@ -157,11 +163,12 @@ function continues(answer: StreamedAnswer, { bytes }: Begun): boolean {
 }
 
 function totalOf({ headers }: StreamedAnswer, offset: number): number | null {
-  const length = Number(headers['content-length'] ?? NaN);
-  return Number.isNaN(length) || headers['content-encoding'] !== undefined ? null : offset + length;
+  if (headers['content-encoding'] !== undefined) return null;
+  const whole = offset === 0 ? headers['content-length'] : headers['content-range']?.split('/')[1];
+  return whole !== undefined && /^\d+$/.test(whole) ? Number(whole) : null;
 }
 
-/** Appends what comes; what broke it off, or null when it came to its end. */
+/** Appends what comes; what broke it off, or null when it came to its end. Rejects with failures of the disk. */
 async function append(
   body: AsyncIterable<Uint8Array>,
   part: string,
@@ -170,26 +177,26 @@ async function append(
   report: (bytes: number) => void,
 ): Promise<unknown> {
   let bytes = offset;
-  let isDiskAtFault = false;
-  const file = createWriteStream(part, { flags: offset === 0 ? 'w' : 'a' });
-  file.on('error', () => {
-    isDiskAtFault = true;
-  });
-  const counted = async function* (): AsyncGenerator<Uint8Array> {
-    for await (const chunk of body) {
-      bytes += chunk.byteLength;
-      if (bytes > mostBytes) throw failures.tooLarge(part, mostBytes);
-      yield chunk;
+  const chunks = body[Symbol.asyncIterator]();
+  const file = await open(part, offset === 0 ? 'w' : 'a');
+  try {
+    for (;;) {
+      let next: IteratorResult<Uint8Array>;
+      try {
+        next = await chunks.next();
+      } catch (error) {
+        signal.throwIfAborted();
+        return error;
+      }
+      if (next.done === true) return null;
+      bytes += next.value.byteLength;
+      if (bytes > mostBytes) throw failures.tooLarge(basename(part), mostBytes);
+      await file.appendFile(next.value);
       report(bytes);
     }
-  };
-  try {
-    await pipeline(Readable.from(counted()), file);
-    return null;
-  } catch (error) {
-    signal.throwIfAborted();
-    if (isDiskAtFault || bytes > mostBytes) throw error;
-    return error;
+  } finally {
+    await file.close();
+    await chunks.return?.();
   }
 }
 

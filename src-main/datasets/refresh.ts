@@ -152,8 +152,9 @@ async function recognise(dataset: Dataset, paths: readonly string[], clock: Cloc
       url: null,
       sentTo: null,
       etag: null,
-      lastModified: (await stat(path)).mtime.toUTCString(),
-      retrievedAt: clock.now(),
+      lastModified: null,
+      // Nobody knows better when the user got it.
+      retrievedAt: Math.min(clock.now(), Math.round((await stat(path)).mtimeMs)),
     }));
     return { form, files: await Promise.all(files) };
   }

@@ -8,7 +8,6 @@ import { createSourceFiles, type SourceFiles } from './streamed';
 import type { Transport } from './transport';
 
 export type { HostHealth } from './host';
-export type { SourceFiles, StreamedAnswer } from './streamed';
 export type { Transport } from './transport';
 
 export interface UpstreamOptions {

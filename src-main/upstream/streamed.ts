@@ -161,6 +161,6 @@ async function* watched(
 }
 
 /** Lets go of a body that nobody wants. */
-async function leave(body: AsyncIterable<Uint8Array>): Promise<void> {
+export async function leave(body: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _chunk of body) return;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,12 +29,11 @@ type Given = Pick<DatasetsOptions, 'adapters' | 'http' | 'files' | 'history' | '
 /** Data sets in a folder of their own that goes with them, built and read in this thread. */
 export function datasetsHere(given: Given): Datasets {
   const root = given.root ?? mkdtempSync(join(tmpdir(), 'datasets-'));
-  let ids = 0;
   const datasets = createDatasets({
     root,
     queries: createQueryRoom(),
     build: buildHere(given.adapters),
-    newId: () => `refresh-${(ids += 1)}`,
+    newId: randomUUID,
     practice: true,
     log: {
       error(where, error) {

@@ -5,13 +5,13 @@ type BirthDate = OfacParty['birth_dates'][number];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A birth date as OFAC writes it: `10 Dec 1948`, `Jul 1964`, `1962`, `circa 1955`, `01 Jan 1960 to 31 Dec 1960`,
+ * A birth date as OFAC writes it: `10 Dec 1948`, `Jul 1964`, `1962`, `circa 1955`, `circa 1979-1982`, `01 Jan 1960 to 31 Dec 1960`,
  * `1979 to 1982`, `Late 1950s`. What is not understood keeps its text and has no days.
  */
 export function birthDate(written: string): BirthDate {
   const text = written.trim();
   const circa = /^(circa|ca\.?|approximately)\s+/i.exec(text)?.[0] ?? '';
-  const [first, last, ...others] = text.slice(circa.length).split(/\s+to\s+/i);
+  const [first, last, ...others] = text.slice(circa.length).split(/\s+to\s+|(?<=\d{4})-(?=\d{4})/i);
   const from = daysOf(first ?? '');
   const to = last === undefined ? from : daysOf(last);
   const isKnown = from !== null && to !== null && others.length === 0;

@@ -230,13 +230,54 @@ function factsIn(remarks: string) {
   }
 }
 
-const documentTypes =
-  'Passport|Cedula No\\.|National ID No\\.|NIT #|Tax ID No\\.|RFC|C\\.U\\.R\\.P\\.|C\\.U\\.I\\.T\\.|D\\.N\\.I\\.|SSN|RUC #|' +
-  'Identification Number|Vessel Registration Identification|Registration Number|Registration ID|Commercial Registry Number|' +
-  "Company Number|Business Registration Number|Driver's License No\\.|Electoral Registry No\\.|Matricula Mercantil No|" +
-  'Residency Number|Stateless Person ID Card|Travel Document Number|Visa Number|Aircraft Tail Number|' +
-  "Aircraft Manufacturer's Serial Number \\(MSN\\)|MMSI|Unified Social Credit Code \\(USCC\\)|Folio Mercantil No\\.";
-const documentPattern = new RegExp(`^(${documentTypes})\\s+(?:IMO )?(.+)$`);
+const documentTypes = [
+  'Passport',
+  'Cedula No.',
+  'National ID No.',
+  'National Foreign ID Number',
+  'Personal ID Card',
+  'Identification Number',
+  'NIT #',
+  'RUC #',
+  'RFC',
+  'RIF #',
+  'C.U.R.P.',
+  'C.U.I.T.',
+  'D.N.I.',
+  'SSN',
+  'US FEIN',
+  'Tax ID No.',
+  'V.A.T. Number',
+  'D-U-N-S Number',
+  'Registration Number',
+  'Registration ID',
+  'Public Registration Number',
+  'Commercial Registry Number',
+  'Chamber of Commerce Number',
+  'C.R. No.',
+  'Company Number',
+  'UK Company Number',
+  'Business Registration Number',
+  'Business Registration Document #',
+  'Government Gazette Number',
+  'Matricula Mercantil No',
+  'Folio Mercantil No.',
+  'Trade License No.',
+  'Unified Social Credit Code (USCC)',
+  "Driver's License No.",
+  'Electoral Registry No.',
+  'Cartilla de Servicio Militar Nacional',
+  'Residency Number',
+  'Stateless Person ID Card',
+  'Travel Document Number',
+  'Visa Number',
+  'Vessel Registration Identification',
+  'MMSI',
+  'Aircraft Tail Number',
+  "Aircraft Manufacturer's Serial Number (MSN)",
+];
+const anyDocument = documentTypes.map((type) => type.replaceAll(/[.()]/g, String.raw`\$&`)).join('|');
+const documentPattern = new RegExp(`^(${anyDocument})\\s+(?:IMO )?(.+)$`);
 
 /** `Passport A123 (Colombia) issued 01 Jan 2001 expires 31 Dec 2010`. */
 function documentIn(text: string): OfacParty['identity_documents'][number] | null {

@@ -9,6 +9,7 @@ import { expectations } from './expectations';
 import { failures } from './failures';
 import { fileBytes } from './formats/archive';
 import type { Chunk, Located } from './formats/format';
+import { createNameIndex, type NameIndexWriter, type Schema } from './matching';
 
 /** A file on this machine that a generation is built from. */
 export interface InputFile extends Omit<DatasetFile, 'bytes' | 'sha256' | 'asOf' | 'asOfBasis'> {
@@ -113,6 +114,7 @@ async function fill(
 ): Promise<Generation> {
   const { tables } = dataset;
   const sink = rowSink(db, tables);
+  const names = nameSink(dataset.names === null ? null : createNameIndex(db));
   const checks = expectations(dataset, job);
   const rejections = rejectionLog(db);
   const totalBytes = job.files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -135,6 +137,8 @@ async function fill(
   let stated: string | null = null;
   const out: Out<Tables> = {
     add: sink.add,
+    name: names.name,
+    identifier: names.identifier,
     reject(reason) {
       throw new Rejection(reason);
     },
@@ -164,9 +168,9 @@ async function fill(
     files.push({ ...file, ...currentness(file, stated) });
   }
 
-  db.exec('COMMIT');
-
   tell('indexing', null);
+  names.finish();
+  db.exec('COMMIT');
   for (const [table, { indexes = [] }] of Object.entries(tables))
     for (const [index, columns] of indexes.entries())
       db.exec(`CREATE INDEX "${table}_${index + 1}" ON "${table}" (${columns})`);
@@ -198,8 +202,10 @@ async function fill(
     try {
       read(value);
       sink.keep();
+      names.keep();
     } catch (error) {
       sink.drop();
+      names.drop();
       const reason = rejectionReason(error);
       if (reason === null) throw error;
       rejections.add(file, line, reason, JSON.stringify(value).slice(0, excerptLength));
@@ -281,6 +287,31 @@ function rowSink(db: Database, tables: Tables) {
     rows: () => rows,
     counts: (): Readonly<Record<string, number>> =>
       Object.fromEntries([...writers].map(([name, writer]) => [name, writer.rows])),
+  };
+}
+
+/** Takes names and numbers in; those of a record are indexed together, once its rows were written. */
+function nameSink(index: NameIndexWriter | null) {
+  const pending: ((writer: NameIndexWriter) => void)[] = [];
+  return {
+    name(entity: number, name: string, schema?: Schema): void {
+      pending.push((writer) => writer.add(entity, name, schema));
+    },
+    identifier(entity: number, value: string): void {
+      pending.push((writer) => writer.addIdentifier(entity, value));
+    },
+    keep(): void {
+      if (pending.length === 0) return;
+      if (index === null) throw new Error('a data set without `names` has no index of names');
+      for (const write of pending) write(index);
+      pending.length = 0;
+    },
+    drop(): void {
+      pending.length = 0;
+    },
+    finish(): void {
+      index?.finish();
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Text } from '@shared/text';
 import type { SourceHttp, SourceProfile } from '../engine/adapter';
 import type { Format } from './formats/format';
+import type { Schema } from './matching';
 
 /*
  * The declaration of a data set: a public list that is held locally and answers from there. It stands in the folder of
@@ -36,6 +37,14 @@ export type Row<T extends Table> = { readonly [C in keyof T['columns']]: Value }
 export interface Out<T extends Tables> {
   /** Adds a row once the record at hand was read without a problem. */
   add<K extends keyof T & string>(table: K, row: Row<T[K]>): void;
+  /**
+   * Makes an entity findable by a name, with its errors; only in a data set with `names`.
+   * @param entity the number that searches give back: a key of the data set's own
+   * @param schema without it the name itself decides
+   */
+  name(entity: number, name: string, schema?: Schema): void;
+  /** Makes an entity findable by an identity number; blanks, dots and dashes do not matter. */
+  identifier(entity: number, value: string): void;
   /** Leaves the record at hand out; it is counted and kept with its line and this reason. */
   reject(reason: string): never;
   /** Says how current the file at hand is, in the source's own words: yyyy-mm-dd. */
@@ -95,6 +104,16 @@ export interface Dataset {
   /** Bytes that one file may have at most. */
   readonly mostBytes: number;
   readonly tables: Tables;
+  /**
+   * For a list that is searched by name: what it knows of its entities beside their names. null for any other.
+   */
+  readonly names: {
+    /**
+     * SQL for one entity (`:entity`): rows of `kind` (`birth_date`, `country` or `identifier`) and `value`. They
+     * raise and lower the score of a name.
+     */
+    readonly facts: string;
+  } | null;
   /** Share of its records that may be rejected: 0.01 is one in a hundred. */
   readonly mostRejected: number;
   /** The first one that has a remote is what a refresh fetches. */
@@ -115,9 +134,9 @@ export function form<T extends Tables, F extends Readonly<Record<string, FileKin
 }
 
 /** Fingerprint of what a file must have been built for to be of use to the declaration. */
-export function schemaOf({ version, tables }: Dataset): string {
+export function schemaOf({ version, tables, names }: Dataset): string {
   return createHash('sha256')
-    .update(JSON.stringify([version, tables]))
+    .update(JSON.stringify([version, tables, names !== null]))
     .digest('hex')
     .slice(0, 16);
 }

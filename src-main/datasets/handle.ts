@@ -1,5 +1,6 @@
 import type { Generation } from '@shared/dataset';
-import type { Parameters } from './queries';
+import type { Hit, Subject } from './matching';
+import type { NameSearch, Parameters } from './queries';
 
 /** One generation of a data set, for reading. It stays the same for as long as it is held, whatever is refreshed. */
 export interface DatasetHandle {
@@ -8,4 +9,10 @@ export interface DatasetHandle {
   all<Row>(sql: string, parameters?: Parameters): Promise<readonly Row[]>;
   /** The first row; undefined when there is none. */
   get<Row>(sql: string, parameters?: Parameters): Promise<Row | undefined>;
+  /** The entities whose names are like the subject's, best first; only in a data set with `names`, as what follows. */
+  search(subject: Subject, options: NameSearch): Promise<readonly Hit[]>;
+  /** The entities with a name that has a word beginning with each word of the text; whole words, no errors. */
+  withWords(text: string, limit: number): Promise<readonly number[]>;
+  /** The entities with this identity number. */
+  withIdentifier(value: string): Promise<readonly number[]>;
 }

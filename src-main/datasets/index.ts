@@ -71,12 +71,16 @@ export function createDatasets(options: DatasetsOptions): Datasets {
   }
 
   function handle({ path, generation }: HeldGeneration): DatasetHandle {
+    const { names } = place(generation.dataset).dataset;
     return {
       generation,
       all: async <Row>(sql: string, parameters = {}) =>
         (await queries.all(path, sql, parameters)) as readonly Row[],
       get: async <Row>(sql: string, parameters = {}) =>
         (await queries.all(path, sql, parameters))[0] as Row | undefined,
+      search: async (subject, options) => queries.search(path, subject, options, names?.facts ?? ''),
+      withWords: (text, limit) => queries.withWords(path, text, limit),
+      withIdentifier: (value) => queries.withIdentifier(path, value),
     };
   }
 

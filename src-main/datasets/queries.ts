@@ -1,5 +1,6 @@
 import type { Statement } from 'better-sqlite3';
 import type { Value } from './dataset';
+import { openNameIndex, type Hit, type NameIndex, type SearchOptions, type Subject } from './matching';
 import { openFile, type Database } from './database';
 
 /** Values of a query's parameters: by position or by name. */
@@ -8,9 +9,18 @@ export type Parameters = readonly Value[] | Readonly<Record<string, Value>>;
 /** Reads generations. Lives in a thread of its own, so that a search over millions of rows does not hold the window up. */
 export interface QueryRoom {
   all(path: string, sql: string, parameters: Parameters): Promise<unknown[]>;
+  /** The entities whose names are like the subject's, best first. @param facts SQL, see `Dataset.names` */
+  search(path: string, subject: Subject, options: NameSearch, facts: string): Promise<readonly Hit[]>;
+  /** The entities with a name that has a word beginning with each word of the text. */
+  withWords(path: string, text: string, limit: number): Promise<readonly number[]>;
+  /** The entities with this identity number. */
+  withIdentifier(path: string, value: string): Promise<readonly number[]>;
   /** Lets go of a file that is about to be deleted, or of every one. */
   close(path?: string): Promise<void>;
 }
+
+/** How a search by name is bounded. */
+export type NameSearch = Omit<SearchOptions, 'factsOf'>;
 
 const openAtOnce = 12;
 
@@ -36,6 +46,13 @@ export function createQueryRoom(): QueryRoom {
       const statement = prepare(sql);
       return isPositional(parameters) ? statement.all(...parameters) : statement.all(parameters);
     },
+    async search(path, subject, options, facts) {
+      const { names, prepare } = connection(path);
+      const factsOf = (entity: number): Facts => factsIn(prepare(facts).all({ entity }) as FactRow[]);
+      return names.search(subject, { ...options, factsOf });
+    },
+    withWords: async (path, text, limit) => connection(path).names.withWords(text, limit),
+    withIdentifier: async (path, value) => connection(path).names.withIdentifier(value),
     async close(path) {
       for (const [name, { db }] of open) {
         if (path !== undefined && path !== name) continue;
@@ -53,6 +70,8 @@ function isPositional(parameters: Parameters): parameters is readonly Value[] {
 interface Connection {
   readonly db: Database;
   readonly prepare: (sql: string) => Statement;
+  /** Opening it costs nothing. */
+  readonly names: NameIndex;
 }
 
 function connect(path: string): Connection {
@@ -60,10 +79,23 @@ function connect(path: string): Connection {
   const prepared = new Map<string, Statement>();
   return {
     db,
+    names: openNameIndex(db),
     prepare(sql) {
       const found = prepared.get(sql) ?? db.prepare(sql);
       prepared.set(sql, found);
       return found;
     },
   };
+}
+
+type Facts = NonNullable<ReturnType<NonNullable<SearchOptions['factsOf']>>>;
+
+interface FactRow {
+  readonly kind: string;
+  readonly value: string;
+}
+
+function factsIn(rows: readonly FactRow[]): Facts {
+  const of = (kind: string): string[] => rows.flatMap((row) => (row.kind === kind ? [row.value] : []));
+  return { birthDates: of('birth_date'), countries: of('country'), identifiers: of('identifier') };
 }

@@ -62,6 +62,9 @@ export function queriesInThread(builtDir: string): QueryRoom {
   );
   return {
     all: (...args) => remote.call('all', ...args),
+    search: (...args) => remote.call('search', ...args),
+    withWords: (...args) => remote.call('withWords', ...args),
+    withIdentifier: (...args) => remote.call('withIdentifier', ...args),
     close: (path) => (path === undefined ? remote.close() : remote.call('close', path)),
   };
 }

@@ -45,6 +45,7 @@ export function testList(over: Partial<Dataset> = {}): Dataset {
     downloadBytes: 1000,
     mostBytes: 50_000_000,
     tables,
+    names: null,
     mostRejected: 0.05,
     forms: [
       form(tables, {

@@ -77,8 +77,8 @@ const request = z.strictObject({
   birth_date: field(text({ max: 10, pattern: /^(\d{4}(-\d{2}(-\d{2})?)?)?$/ }).default(''), {
     label: { es: 'Fecha de nacimiento', en: 'Birth date' },
     help: {
-      es: 'aaaa, aaaa-mm o aaaa-mm-dd; deja fuera a quien nació en otra fecha',
-      en: 'yyyy, yyyy-mm or yyyy-mm-dd; leaves out who was born at another time',
+      es: 'aaaa, aaaa-mm o aaaa-mm-dd; sube el puntaje si coincide y lo baja si difiere',
+      en: 'yyyy, yyyy-mm or yyyy-mm-dd; raises the score when it agrees and lowers it when it differs',
     },
   }),
   gender: field(z.enum(['', 'male', 'female']).default(''), {
@@ -187,6 +187,20 @@ const match = z.strictObject({
     label: { es: 'Puntaje', en: 'Score' },
     help: { es: 'De 0 a 100: cuánto se parece a lo consultado', en: '0 to 100: how like the question it is' },
   }),
+  ofac_score: field(z.int().min(0).max(100).nullable(), {
+    label: { es: 'Puntaje al modo de la OFAC', en: 'Score in OFAC’s manner' },
+    help: {
+      es: 'Emulación del puntaje del buscador oficial, para comparar; null cuando coincidió un número',
+      en: 'An emulation of the official search’s score, for comparison; null when a number matched',
+    },
+  }),
+  reasons: field(z.array(z.string()), {
+    label: { es: 'Razones', en: 'Reasons' },
+    help: {
+      es: 'Lo que, fuera de las palabras del nombre, subió o bajó el puntaje: birth_date_differs, identifier, …',
+      en: 'What raised or lowered the score beyond the words of the name: birth_date_differs, identifier, …',
+    },
+  }),
   birth_dates: plain(z.array(z.string()), 'Fechas de nacimiento como constan', 'Birth dates as listed'),
   nationalities,
   countries: plain(z.array(z.string()), 'Países de sus direcciones', 'Countries of its addresses'),
@@ -216,6 +230,26 @@ const searchData = z.strictObject({
   as_of_by_list: asOfByList,
 });
 
+/** How a score came about: each word and what became of it, and what else raised or lowered it. */
+const explanation = z.strictObject({
+  entity_id: z.string(),
+  score: z.number(),
+  schema: z.string(),
+  words: z
+    .array(
+      z.strictObject({
+        asked: z.array(z.string()).readonly(),
+        listed: z.array(z.string()).readonly(),
+        outcome: z.string(),
+        similarity: z.number(),
+        weight: z.number(),
+        contribution: z.number(),
+      }),
+    )
+    .readonly(),
+  adjustments: z.array(z.strictObject({ reason: z.string(), change: z.number() })).readonly(),
+});
+
 export const ofacSearch = operation({
   id: 'ofac_sanctions_search',
   path: '/us/ofac/sanctions-search/v1',
@@ -232,6 +266,7 @@ export const ofacSearch = operation({
   },
   request,
   data: searchData,
+  aside: z.strictObject({ explanations: z.array(explanation) }),
   example: { name: 'Ejemplov Prueba' },
   subject: ({ name, id_number }) => name ?? id_number ?? '',
   digest: ({ matches, pagination: { total } }) => {

@@ -10,13 +10,30 @@ import type { Generation } from '@shared/dataset';
 import type { z } from 'zod';
 import { bind, type BoundAdapter } from '../../../engine/adapter';
 import type { DatasetHandle } from '../../../datasets/handle';
+import { ofacScore, scoreNames, type Hit } from '../../../datasets/matching';
 import { ofacLists } from './dataset';
 import { plainIdentifier, plainName } from './plain';
 import { profile } from './profile';
-import { byEntity, byIdentifier, byName, listCounts, type MatchRow } from './queries';
+import {
+  byEntity,
+  byIdentifier,
+  byKeys,
+  listCounts,
+  namesOf,
+  type IdentifiedRow,
+  type MatchRow,
+} from './queries';
+import { schemaOfType } from './tables';
 
 type Search = z.output<typeof ofacSearch.request>;
 type Match = z.output<typeof ofacSearch.data>['matches'][number];
+type Explanation = z.output<typeof ofacSearch.aside>['explanations'][number];
+
+interface Found {
+  readonly match: Match;
+  /** null for what was found by a number. */
+  readonly explanation: Explanation | null;
+}
 
 const detailsUrl = (id: number | string): string =>
   `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${id}`;
@@ -28,25 +45,26 @@ const search = bind(
     if (input.name === undefined && input.id_number === undefined) throw neitherNameNorNumber();
     const lists = await dataset(ofacLists.id);
     const found = [...(await identified(input, lists)), ...(await named(input, lists))];
-    const matches = bestOfEach(found).filter(({ score }) => score >= input.min_score);
+    const all = bestOfEach(found);
     const first = (input.page - 1) * input.per_page;
+    const shown = all.slice(first, first + input.per_page);
     const counts = await lists.all<{ list: string; parties: number }>(listCounts);
     const countOf = (list: string): number => counts.find((one) => one.list === list)?.parties ?? 0;
     return {
       data: {
-        found: matches.length > 0,
-        matches: matches.slice(first, first + input.per_page),
+        found: all.length > 0,
+        matches: shown.map(({ match }) => match),
         pagination: {
-          total: matches.length,
+          total: all.length,
           page_size: input.per_page,
-          total_pages: Math.ceil(matches.length / input.per_page),
+          total_pages: Math.ceil(all.length / input.per_page),
           page: input.page,
         },
         min_score: input.min_score,
         list_counts: { sdn: countOf('sdn'), consolidated: countOf('consolidated') },
         ...currentness(lists.generation),
       },
-      aside: null,
+      aside: { explanations: shown.flatMap(({ explanation }) => explanation ?? []) },
     };
   },
   [ofacLists],
@@ -83,36 +101,87 @@ function neitherNameNorNumber(): LookupError {
   });
 }
 
-async function identified(input: Search, lists: DatasetHandle): Promise<Match[]> {
+async function identified(input: Search, lists: DatasetHandle): Promise<Found[]> {
   const plain = plainIdentifier(input.id_number ?? '');
   if (plain === '') return [];
-  const rows = await lists.all<MatchRow>(byIdentifier, { ...filters(input), plain });
-  return rows.map((row) => matchOf(row, 100));
+  const rows = await lists.all<IdentifiedRow>(byIdentifier, { ...filters(input), plain });
+  return rows.map((row) => ({
+    match: {
+      ...matchOf(row),
+      matched_name: row.number,
+      matched_name_kind: 'identifier',
+      score: 100,
+      ofac_score: null,
+      reasons: ['identifier'],
+    },
+    explanation: null,
+  }));
 }
 
-async function named(input: Search, lists: DatasetHandle): Promise<Match[]> {
-  const plain = plainName(input.name ?? '');
-  if (plain === '') return [];
-  const weak = input.include_weak_aliases ? 1 : 0;
-  const rows = await lists.all<MatchRow>(byName, { ...filters(input), plain, weak });
-  return rows.map((row) => matchOf(row, Math.round((plain.length / plainName(row.matched).length) * 100)));
+/** So many parties are looked at before the filters; more are nobody's reading. */
+const mostHits = 500;
+
+async function named(input: Search, lists: DatasetHandle): Promise<Found[]> {
+  const { name = '', type, min_score, birth_date } = input;
+  if (name === '') return [];
+  const hits = await lists.search(
+    { name, ...(birth_date === '' ? {} : { birthDates: [birth_date] }) },
+    {
+      limit: mostHits,
+      threshold: min_score / 100,
+      ...(type === 'all' ? {} : { schema: schemaOfType(type) }),
+    },
+  );
+  const keys = JSON.stringify(hits.map(({ entity }) => entity));
+  const rows = new Map(
+    (await lists.all<MatchRow>(byKeys, { ...filters(input), keys })).map((row) => [row.key, row] as const),
+  );
+  const found: Found[] = [];
+  for (const hit of hits) {
+    const row = rows.get(hit.entity);
+    if (row === undefined) continue;
+    const chosen = await nameThatCounts(hit, input, lists);
+    if (chosen === null) continue;
+    const { score, adjustments } = chosen.score;
+    found.push({
+      match: {
+        ...matchOf(row),
+        matched_name: chosen.name,
+        matched_name_kind: chosen.kind,
+        score: Math.round(score * 100),
+        ofac_score: ofacScore(name, chosen.name),
+        reasons: adjustments.map(({ reason }) => reason),
+      },
+      explanation: { entity_id: String(row.entityId), ...chosen.score },
+    });
+  }
+  return found;
 }
 
-function filters({ type, list, gender, country, program, birth_date }: Search) {
-  const [year = '', month, day] = birth_date.split('-');
-  const lastDay = month === undefined ? 31 : new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  return {
-    type,
-    list,
-    gender,
-    country: plainName(country),
-    program: program.trim().toUpperCase(),
-    bornFirst: year === '' ? '' : `${year}-${month ?? '01'}-${day ?? '01'}`,
-    bornLast: year === '' ? '' : `${year}-${month ?? '12'}-${day ?? String(lastDay)}`,
-  };
+interface Named extends Pick<Hit, 'name' | 'score'> {
+  readonly kind: OfacNameKind;
 }
 
-function matchOf({ entityId, party: text, matched, kind }: MatchRow, score: number): Match {
+/** The name that a party was found by; its best other one when that is a weak alias and those are not wanted. */
+async function nameThatCounts(hit: Hit, input: Search, lists: DatasetHandle): Promise<Named | null> {
+  const names = await lists.all<{ name: string; kind: OfacNameKind }>(namesOf, [hit.entity]);
+  const kind = names.find(({ name }) => name === hit.name)?.kind ?? 'strong_alias';
+  if (input.include_weak_aliases || kind !== 'weak_alias') return { ...hit, kind };
+  const others = names
+    .filter((one) => one.kind !== 'weak_alias')
+    .map((one) => ({ ...one, score: scoreNames(input.name ?? '', one.name, hit.score.schema) }))
+    .toSorted((one, other) => other.score.score - one.score.score);
+  const [best] = others;
+  return best !== undefined && best.score.score * 100 >= input.min_score ? best : null;
+}
+
+function filters({ type, list, gender, country, program }: Search) {
+  return { type, list, gender, country: plainName(country), program: program.trim().toUpperCase() };
+}
+
+type Described = Omit<Match, 'matched_name' | 'matched_name_kind' | 'score' | 'ofac_score' | 'reasons'>;
+
+function matchOf({ entityId, party: text }: MatchRow): Described {
   const one = partyOf(text);
   return {
     entity_id: String(entityId),
@@ -120,9 +189,6 @@ function matchOf({ entityId, party: text, matched, kind }: MatchRow, score: numb
     type: one.type,
     programs: one.programs,
     lists: one.lists.map(({ name }) => name),
-    matched_name: matched,
-    matched_name_kind: kind as OfacNameKind,
-    score,
     birth_dates: one.birth_dates.map(({ text: written }) => written),
     nationalities: one.nationalities,
     countries: [...new Set(one.addresses.flatMap(({ country }) => country ?? []))],
@@ -132,13 +198,13 @@ function matchOf({ entityId, party: text, matched, kind }: MatchRow, score: numb
 }
 
 /** Each party once, with its best match. */
-function bestOfEach(matches: readonly Match[]): readonly Match[] {
-  const best = new Map<string, Match>();
-  for (const match of matches) {
-    const known = best.get(match.entity_id);
-    if (known === undefined || known.score < match.score) best.set(match.entity_id, match);
+function bestOfEach(found: readonly Found[]): readonly Found[] {
+  const best = new Map<string, Found>();
+  for (const one of found) {
+    const known = best.get(one.match.entity_id);
+    if (known === undefined || known.match.score < one.match.score) best.set(one.match.entity_id, one);
   }
-  return [...best.values()].toSorted((one, other) => other.score - one.score);
+  return [...best.values()].toSorted((one, other) => other.match.score - one.match.score);
 }
 
 function partyOf(text: string): OfacParty {

@@ -1,4 +1,4 @@
-import type { OfacParty } from '@shared/operations/us/ofac';
+import type { OfacParty, OfacPartyType } from '@shared/operations/us/ofac';
 import type { Out, Tables } from '../../../datasets/dataset';
 import { plainIdentifier, plainName } from './plain';
 
@@ -27,10 +27,9 @@ export const tables = {
     columns: {
       party: 'INTEGER NOT NULL',
       name: 'TEXT NOT NULL',
-      plain: 'TEXT NOT NULL',
       kind: 'TEXT NOT NULL',
     },
-    indexes: ['plain', 'party'],
+    indexes: ['party'],
   },
   identifier: {
     columns: { party: 'INTEGER NOT NULL', plain: 'TEXT NOT NULL', number: 'TEXT NOT NULL' },
@@ -64,20 +63,19 @@ export function partyWriter(out: Out<typeof tables>) {
       gender: party.gender?.toLowerCase() ?? null,
       party: JSON.stringify(party),
     });
-    for (const name of party.names)
-      out.add('name', {
-        party: key,
-        name: name.full_name,
-        plain: plainName(name.full_name),
-        kind: kindOf(name),
-      });
+    for (const name of party.names) {
+      out.add('name', { party: key, name: name.full_name, kind: kindOf(name) });
+      out.name(key, name.full_name, schemas[party.type]);
+    }
     const numbers = [
       ...party.identity_documents.map(({ number }) => number),
       ...party.digital_currency_addresses.map(({ address }) => address),
       ...(party.vessel?.imo ? [party.vessel.imo] : []),
     ];
-    for (const number of new Set(numbers))
+    for (const number of new Set(numbers)) {
       out.add('identifier', { party: key, plain: plainIdentifier(number), number });
+      out.identifier(key, number);
+    }
     for (const { from, to } of party.birth_dates)
       if (from !== null && to !== null) out.add('birth', { party: key, first: from, last: to });
     const countries = [
@@ -90,6 +88,11 @@ export function partyWriter(out: Out<typeof tables>) {
       out.add('program', { party: key, program: program.toUpperCase() });
   };
 }
+
+/** How names of a type are read; an aircraft is called by its tail number. */
+const schemas = { individual: 'Person', entity: 'Company', vessel: 'Vessel', aircraft: 'Vessel' } as const;
+
+export const schemaOfType = (type: OfacPartyType) => schemas[type];
 
 function kindOf({ is_primary, is_weak, script }: OfacParty['names'][number]): string {
   if (script !== null && script !== 'Latin') return 'original_script';

@@ -23,6 +23,8 @@ type Renderer = ComponentType<ResultProps>;
 const caseResult = lazy<Renderer>(() => import('./case/CaseResult'));
 const searchResult = lazy<Renderer>(() => import('./search/SearchResult'));
 const batchResult = lazy<Renderer>(() => import('./batch/BatchResult'));
+const companies = lazy<Renderer>(() => import('./rues/CompaniesResult'));
+const company = lazy<Renderer>(() => import('./rues/CompanyResult'));
 const vitalStatus = lazy<Renderer>(() => import('./registraduria/VitalStatusResult'));
 
 /** Operations whose answers are shown better than field by field. Any other is shown by its contract. */
@@ -34,4 +36,6 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   rama_judicial_cases_by_radicado_batch: batchResult,
   registraduria_vital_status: vitalStatus,
   registraduria_death_status_lookup: vitalStatus,
+  rues_entities_by_name: companies,
+  rues_entity_by_nit: company,
 };

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import type { casesByEntity } from '@shared/operations/co/rama-judicial';
-import { Button } from '../../../design/Button';
 import { Callout } from '../../../design/Callout';
 import { DataTable, type Column } from '../../../design/DataTable';
 import { Fact, Facts } from '../../../design/Facts';
@@ -11,11 +9,10 @@ import { Tag } from '../../../design/Tag';
 import { formatDate } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
 import { useLanguage } from '../../../i18n/text';
-import { run } from '../../runs';
 import { BasisFacts } from '../BasisFacts';
 import { openCase } from '../open-case';
+import { PageButtons } from '../PageButtons';
 import type { ResultProps } from '../views';
-import { questionOf } from '../question';
 
 type CaseSearch = z.output<typeof casesByEntity.data>;
 type Found = CaseSearch['cases'][number];
@@ -25,7 +22,6 @@ export default function SearchResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const language = useLanguage();
   const number = useNumber();
-  const client = useQueryClient();
   const { cases, pagination } = view.data as CaseSearch;
   const loose = cases.filter((row) => row.name_in_one_party === false).length;
   const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
@@ -104,11 +100,6 @@ export default function SearchResult({ view, children }: ResultProps) {
     },
   ];
 
-  const page = (to: number) => {
-    const question = questionOf(view);
-    void run(client, { ...question, input: { ...question.input, page: to } });
-  };
-
   return children({
     title: view.subject,
     facts: (
@@ -140,25 +131,12 @@ export default function SearchResult({ view, children }: ResultProps) {
             tall
             onOpen={(row) => openCase(row.registration_number)}
             tools={
-              pagination.total_pages > 1 && (
-                <>
-                  <Button isDisabled={pagination.page <= 1} onPress={() => page(pagination.page - 1)}>
-                    <FormattedMessage id="search.previous" />
-                  </Button>
-                  <span className="note">
-                    <FormattedMessage
-                      id="search.page"
-                      values={{ page: number(pagination.page), pages: number(pagination.total_pages) }}
-                    />
-                  </span>
-                  <Button
-                    isDisabled={pagination.page >= pagination.total_pages}
-                    onPress={() => page(pagination.page + 1)}
-                  >
-                    <FormattedMessage id="search.next" />
-                  </Button>
-                </>
-              )
+              <PageButtons
+                view={view}
+                page={pagination.page}
+                pages={pagination.total_pages}
+                hasMore={pagination.page < pagination.total_pages}
+              />
             }
             empty={
               <p className="frame-wait soft">

@@ -96,12 +96,13 @@ test('every section is reached from the list and is accessible', async ({ page }
     'General',
     'Cupos',
     'Fuentes',
+    'Credenciales de fuentes',
     'Servicio local',
     'Datos',
     'Registro de auditoría',
     'Acerca de',
   ]) {
-    await sections.getByRole('link', { name }).click();
+    await sections.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expectAccessible(page, name);
   }

@@ -117,7 +117,7 @@ function credentialWays({ credential }: ErrorDetails['upstream_error']): Text {
   const { url, variable } = credential;
   return {
     es: ` Se obtiene en ${url} y se guarda en Ajustes, «Credenciales de fuentes»; la línea de comandos y su servicio la toman de la variable ${variable}.`,
-    en: ` It is got at ${url} and kept in Settings, «Source credentials»; the command line and its service take it from the variable ${variable}.`,
+    en: ` It is got at ${url} and set in Settings, «Source credentials»; the command line and its service take it from the variable ${variable}.`,
   };
 }
 
@@ -159,11 +159,11 @@ const upstreamWords: Record<UpstreamReason, Text> = {
   },
   credential_missing: {
     es: 'La fuente solo responde a quien tiene una credencial propia, y no hay ninguna guardada. Nada se consultó.',
-    en: 'The source answers only those who have a credential of their own, and none is kept. Nothing was asked.',
+    en: 'The source answers only those who have a credential of their own, and none is set. Nothing was asked.',
   },
   credential_refused: {
     es: 'La fuente rechazó la credencial guardada: puede estar incompleta, vencida o revocada. Esto no significa que no haya registros.',
-    en: 'The source refused the credential that is kept: it may be incomplete, expired or revoked. This does not mean that there are no records.',
+    en: 'The source refused the credential that is set: it may be incomplete, expired or revoked. This does not mean that there are no records.',
   },
   dataset_missing: {
     es: 'La lista con que se responde esta consulta no está en este equipo. Descárguela o impórtela en «Listas» y consulte de nuevo; esto no significa que no haya registros.',

@@ -23,6 +23,7 @@ export const CopyIcon = icon(
 export const CheckIcon = icon(<path d="m3 8.5 3.2 3.2L13 4.8" />);
 export const CloseIcon = icon(<path d="m4 4 8 8m0-8-8 8" />);
 export const ChevronDownIcon = icon(<path d="m4 6 4 4 4-4" />);
+export const ChevronUpIcon = icon(<path d="m4 10 4-4 4 4" />);
 export const ChevronRightIcon = icon(<path d="m6 4 4 4-4 4" />);
 export const SearchIcon = icon(
   <>

@@ -27,6 +27,9 @@ const companies = lazy<Renderer>(() => import('./rues/CompaniesResult'));
 const company = lazy<Renderer>(() => import('./rues/CompanyResult'));
 const vitalStatus = lazy<Renderer>(() => import('./registraduria/VitalStatusResult'));
 
+const laws = lazy<Renderer>(() => import('./laws/LawsResult'));
+const law = lazy<Renderer>(() => import('./laws/LawResult'));
+
 /** Operations whose answers are shown better than field by field. Any other is shown by its contract. */
 export const resultViews: Readonly<Record<string, Renderer>> = {
   rama_judicial_cases_by_radicado: caseResult,
@@ -38,4 +41,6 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   registraduria_death_status_lookup: vitalStatus,
   rues_entities_by_name: companies,
   rues_entity_by_nit: company,
+  legalize_laws: laws,
+  legalize_law: law,
 };

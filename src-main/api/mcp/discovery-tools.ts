@@ -92,7 +92,7 @@ export function discoveryTools(
         return success({
           ...catalogEntry(operation, caller.baseUrl),
           answer_schema: answerSchema(operation),
-          ...(quota === undefined ? {} : { remaining: limitOf(quota) }),
+          ...(quota === undefined ? {} : { quota: limitOf(quota) }),
         });
       },
     }),

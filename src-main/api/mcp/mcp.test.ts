@@ -232,7 +232,7 @@ describe('a tool', () => {
       request_schema: { type: 'object' },
       answer_schema: { type: 'object' },
       url: `${server.baseUrl}/xx/test/lookup/v1`,
-      remaining: { limit: 3, remaining: 3 },
+      quota: { limit: 3, remaining: 3 },
     });
     const run = await client.callTool(
       call('run_operation', { operation: 'test_lookup', input: { name: 'Ana' } }),

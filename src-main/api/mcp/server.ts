@@ -27,7 +27,10 @@ export function createServer(tools: ReadonlyMap<string, McpTool>): Server {
   server.setRequestHandler('tools/call', ({ params }, { mcpReq, http }) => {
     const tool = tools.get(params.name);
     if (tool === undefined)
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}`);
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `There is no tool ${params.name.slice(0, maxNameLength)}`,
+      );
     const meta: Readonly<Record<string, unknown>> = mcpReq._meta ?? {};
     const progressToken = mcpReq._meta?.progressToken;
     return tool.call({
@@ -46,6 +49,9 @@ export function createServer(tools: ReadonlyMap<string, McpTool>): Server {
   });
   return server;
 }
+
+/** Of the names of tools, by the protocol. */
+const maxNameLength = 128;
 
 /** The tools change with the application only. */
 const listTtlMs = 3_600_000;

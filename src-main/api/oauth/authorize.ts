@@ -1,6 +1,6 @@
 import { baseUrlOf, type Ask } from '../answers';
 import type { Codes } from './codes';
-import type { Desk } from './consent';
+import type { AskInTurn } from './consent';
 import { answerProblem, type OAuthProblem } from './errors';
 import type { Grants } from './grants';
 import { resourceOf } from './metadata';
@@ -10,7 +10,7 @@ import { isLoopback, isRegistered } from './redirects';
 interface Parts {
   readonly grants: Pick<Grants, 'client'>;
   readonly codes: Codes;
-  readonly desk: Desk;
+  readonly ask: AskInTurn;
   /** For whom clients are let in: the organization of the person who is asked. */
   readonly organization: { readonly id: string; readonly name: string };
 }
@@ -19,7 +19,7 @@ interface Parts {
  * The authorization endpoint: asks the person and sends the browser back to the client. Until client and redirect address
  * have been checked against the registration, nothing is sent anywhere.
  */
-export function authorize({ grants, codes, desk, organization }: Parts): (c: Ask) => Promise<Response> {
+export function authorize({ grants, codes, ask, organization }: Parts): (c: Ask) => Promise<Response> {
   return async (c) => {
     const given = parametersOf(new URL(c.req.url).searchParams);
     if (given === undefined) return answerProblem(c, repeated);
@@ -44,7 +44,7 @@ export function authorize({ grants, codes, desk, organization }: Parts): (c: Ask
     const resource = given.get('resource') ?? resourceOf(baseUrl);
     const problem = problemOf(given, resource, resourceOf(baseUrl));
     if (problem !== undefined) return refuse(problem);
-    const allowed = await desk.ask(
+    const allowed = await ask(
       {
         clientName: client.name,
         redirectHost: target.host,

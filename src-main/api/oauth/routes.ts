@@ -4,7 +4,7 @@ import type { Clock } from '../../engine/clock';
 import { baseUrlOf, onlyMethod, type Variables } from '../answers';
 import { authorize } from './authorize';
 import { createCodes } from './codes';
-import { consentDesk, type Consent } from './consent';
+import { askInTurn, type Consent } from './consent';
 import type { Grants } from './grants';
 import { authorizationServer, paths, protectedResource } from './metadata';
 import { register } from './register';
@@ -23,7 +23,7 @@ export function oauthRoutes({ grants, consent, clock }: OAuthOptions): Hono<{ Va
   const routes = new Hono<{ Variables: Variables }>();
   routes.get(paths.protectedResource, (c) => c.json(protectedResource(baseUrlOf(c))));
   routes.get(paths.authorizationServer, (c) => c.json(authorizationServer(baseUrlOf(c))));
-  routes.get(paths.authorize, authorize({ grants, codes, desk: consentDesk(consent), organization }));
+  routes.get(paths.authorize, authorize({ grants, codes, ask: askInTurn(consent), organization }));
   routes.post(paths.token, token({ grants, codes }));
   routes.post(paths.register, register(grants));
   routes.post(paths.revoke, revoke({ grants }));

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchBatch } from './batch';
+import { benchHttp } from './http';
+import { benchLoad } from './load';
 import { benchLookups } from './lookups';
 import type { Measure } from './measure';
 import { benchSetUp } from './setup';
@@ -10,6 +12,8 @@ import { benchTable } from './table';
 const benches: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
   lookups: benchLookups,
   batch: benchBatch,
+  http: benchHttp,
+  load: benchLoad,
   setup: benchSetUp,
   startup: benchStartup,
   table: benchTable,

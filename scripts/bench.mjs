@@ -10,7 +10,10 @@ await build({
   root,
   logLevel: 'warn',
   resolve: { alias: { '@shared': join(root, 'src-shared') } },
-  ssr: { noExternal: true, external: ['better-sqlite3', 'electron', '@playwright/test', 'vite'] },
+  ssr: {
+    noExternal: true,
+    external: ['better-sqlite3', 'electron', '@playwright/test', 'autocannon', 'vite'],
+  },
   build: {
     ssr: 'bench/index.ts',
     outDir,

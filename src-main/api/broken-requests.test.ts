@@ -1,25 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@shared/errors';
 import { publishedOperations } from '@shared/operations';
 import type { Operation } from '@shared/operations/operation';
 import { requestSchema } from '@shared/operations/schema';
-import { defaultSettings } from '@shared/settings';
-import { startPractice } from '../../src-practice';
-import { systemClock } from '../engine/clock';
 import { nearlyValid } from '../engine/testing/schema-arbitrary';
-import { nodeTransport } from '../upstream/node-transport';
-import { openWorkspace, type Workspace } from '../workspace';
-import { createKeys } from './keys';
-import { createGrants } from './oauth/grants';
-import { startService, type Service } from './service';
-import { docsFiles } from './testing/docs';
+import { openPracticeService, type PracticeService } from './testing/practice-service';
 
-const runsPerOperation = 40;
+const runsPerOperation = 30;
 
 /** A request that must not become a lookup, and the statuses that it may get. */
 interface Broken {
@@ -117,65 +105,32 @@ function isJsonObject(body: Uint8Array): boolean {
 const leak = /node_modules|\.[cm]?[jt]s\b[:)]|\n\s+at |SQLITE|sqlite|\/(tmp|home|root|usr|work)\//;
 
 describe('a broken request', () => {
-  let dataDir: string;
-  let workspace: Workspace;
-  let service: Service;
-  let authorization: string;
-  const logged: unknown[] = [];
-  const log = { error: (_where: string, error: unknown) => void logged.push(error) };
-
+  let open: PracticeService;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'broken-'));
-    workspace = await openWorkspace({
-      dataDir,
-      builtDir: join(import.meta.dirname, '../../out/main'),
-      practice: true,
-      originMap: {},
-      settings: () => defaultSettings,
-      transport: nodeTransport(),
-      clock: systemClock,
-      log,
-      door: 'cli',
-      startPractice,
-    });
-    const { store, engine } = workspace;
-    const keys = createKeys(store, systemClock, randomUUID, 'test');
-    authorization = `Bearer ${keys.create('broken', 'Broken').key}`;
-    const grants = createGrants(store, systemClock, randomUUID, 'test');
-    const consent = async () => false;
-    service = await startService({
-      engine,
-      keys,
-      grants,
-      consent,
-      clock: systemClock,
-      log,
-      docs: docsFiles,
-      port: 0,
-    });
+    open = await openPracticeService();
   });
-  afterAll(async () => {
-    await service.stop();
-    await workspace.close();
-    rmSync(dataDir, { recursive: true });
-  });
+  afterAll(() => open.close());
 
   it('gets its refusal from every operation: no failure, no leak, no lookup, no charge', async () => {
+    const { service, workspace, keys, logged } = open;
+    const { key, view } = keys.create('broken', 'Broken');
     for (const operation of publishedOperations)
       await fc.assert(
-        fc.asyncProperty(brokenRequests(operation, authorization), async ({ what, init, path, statuses }) => {
-          const response = await fetch(service.baseUrl + (path ?? operation.path), init);
-          const text = await response.text();
-          expect(statuses, `${what}: ${text}`).toContain(response.status);
-          expect(text).not.toMatch(leak);
-          const { error } = JSON.parse(text) as ErrorBody;
-          expect(error.request_id).toBe(response.headers.get('x-request-id'));
-        }),
+        fc.asyncProperty(
+          brokenRequests(operation, `Bearer ${key}`),
+          async ({ what, init, path, statuses }) => {
+            const response = await fetch(service.baseUrl + (path ?? operation.path), init);
+            const text = await response.text();
+            expect(statuses, `${what}: ${text}`).toContain(response.status);
+            expect(text).not.toMatch(leak);
+            const { error } = JSON.parse(text) as ErrorBody;
+            expect(error.request_id).toBe(response.headers.get('x-request-id'));
+          },
+        ),
         { numRuns: runsPerOperation },
       );
     expect(logged).toEqual([]);
-    const organization = workspace.store.apiKeys.organizationNamed('Broken')?.id ?? '';
-    for (const quota of workspace.engine.quota(organization)) expect(quota.used).toBe(0);
+    for (const { used } of workspace.engine.quota(view.organization.id)) expect(used).toBe(0);
     const anything = { text: '', verdict: null, operation: null, door: null };
     expect(workspace.engine.list(anything, { offset: 0, limit: 1 }).total).toBe(0);
   }, 120_000);

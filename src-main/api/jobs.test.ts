@@ -9,7 +9,7 @@ import type { Operation } from '@shared/operations/operation';
 import { gate, movableClock, rig, testOperation, until } from '../engine/testing/rig';
 import { createKeys } from './keys';
 import { createGrants } from './oauth/grants';
-import { startService } from './service';
+import { startService, usualPatience } from './service';
 import { ask } from './testing/ask';
 import { docsFiles } from './testing/docs';
 
@@ -32,7 +32,8 @@ describe('the service over a source that the test holds', () => {
     {
       over = {},
       clock = movableClock(),
-    }: { over?: Partial<Operation>; clock?: ReturnType<typeof movableClock> } = {},
+      stopMs = usualPatience.stopMs,
+    }: { over?: Partial<Operation>; clock?: ReturnType<typeof movableClock>; stopMs?: number } = {},
   ) {
     const bench = rig({ run, over, clock, file: join(folder, 'test.sqlite') });
     const keys = createKeys(bench.store, clock, () => 'other-organization', 'test');
@@ -41,7 +42,8 @@ describe('the service over a source that the test holds', () => {
     const grants = createGrants(bench.store, bench.clock, randomUUID, 'test');
     const consent = async () => false;
     const parts = { engine: bench.engine, keys, grants, consent, clock: bench.clock, log, docs: docsFiles };
-    const service = await startService({ ...parts, port: 0, operations });
+    const patience = { ...usualPatience, stopMs };
+    const service = await startService({ ...parts, port: 0, operations, patience });
     const close = async () => {
       await service.stop();
       keys.flush();
@@ -161,6 +163,26 @@ describe('the service over a source that the test holds', () => {
     opened.resolve();
     expect((await underWay).status).toBe(200);
     await closed;
+  });
+
+  it('ends an answer that takes too long while it stops, which then costs nothing', async () => {
+    const asked = gate();
+    const { bench, lookUp, service } = await open(
+      (_input, { signal }) => {
+        asked.resolve();
+        return new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason)),
+        );
+      },
+      { stopMs: 20 },
+    );
+    const answer = lookUp().catch((error: unknown) => error);
+    await asked.promise;
+    await service.stop();
+    expect(await answer).toBeInstanceOf(Error);
+    await until(() => bench.store.audit.last()?.action === 'lookup.cancelled');
+    expect(bench.engine.quota('local').every(({ used }) => used === 0)).toBe(true);
+    expect(bench.logged).toEqual([]);
   });
 
   it('does not show what went wrong inside', async () => {

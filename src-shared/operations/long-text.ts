@@ -18,6 +18,7 @@ export const textRange = {
       es: 'Posición del texto desde la que se lee; la siguiente viene en next_offset',
       en: 'Position in the text to read from, in UTF-16 code units; the next one comes in next_offset',
     },
+    rarely: true,
   }),
   limit: field(z.int().min(200).max(50_000).default(20_000), {
     label: { es: 'Caracteres', en: 'Limit' },
@@ -25,6 +26,7 @@ export const textRange = {
       es: 'Cuántos caracteres del texto se devuelven como máximo, de 200 a 50.000',
       en: 'How much of the text to return at most, 200 to 50,000 UTF-16 code units',
     },
+    rarely: true,
   }),
 };
 export type TextRange = z.output<z.ZodObject<typeof textRange>>;

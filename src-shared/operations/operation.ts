@@ -10,6 +10,8 @@ export interface FieldText {
   /** The rule, said before the mistake. Its English text is the published schema's description. */
   readonly help: Text;
   readonly widget?: Widget;
+  /** Of use to programs more than to people, such as paging: a form shows it only when it is asked for. */
+  readonly rarely?: boolean;
   /** Words of the values of an enum. */
   readonly choices?: Readonly<Record<string, Text>>;
 }
@@ -226,6 +228,7 @@ export const pagination = z.strictObject({
 export const pageField = field(z.int().min(1).max(1000).default(1), {
   label: { es: 'Página', en: 'Page' },
   help: { es: 'Página de resultados, de 1 a 1000', en: 'Page of results, 1 to 1000' },
+  rarely: true,
 });
 
 /** When a live source said what the answer says. */

@@ -3,7 +3,7 @@ import { lawIdentifier } from '@shared/vocabulary/law-id';
 import { TextField } from '../../design/Field';
 import type { InputProps } from './fields';
 
-/** The identifier of a law. A citation such as «Ley 80 de 1993» is turned into it when the field is left, in sight. */
+/** The identifier of a law. A citation such as «Ley 80 de 1993» is asked for as its identifier, which is shown. */
 export function LawIdInput({ label, help, required, error, id, value, onChange, autoFocus }: InputProps) {
   const read = lawIdentifier(value);
   return (
@@ -18,9 +18,6 @@ export function LawIdInput({ label, help, required, error, id, value, onChange, 
       mono
       autoComplete="off"
       onChange={onChange}
-      onBlur={() => {
-        if (read !== null) onChange(read);
-      }}
       note={
         read !== null && (
           <p className="note" role="status">

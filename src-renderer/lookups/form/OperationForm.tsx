@@ -1,16 +1,28 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Button as AriaButton, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LegalBasis } from '@shared/lookup';
 import type { Operation } from '@shared/operations/operation';
 import { Button } from '../../design/Button';
+import { ChevronRightIcon } from '../../design/icons';
 import { Key } from '../../design/Key';
+import { Tag } from '../../design/Tag';
 import { useText } from '../../i18n/text';
 import type { Question } from '../runs';
 import { AssistedNotice } from './AssistedNotice';
 import { ErrorSummary } from './ErrorSummary';
 import { FormField } from './fields';
 import './Form.css';
-import { fieldsOf, initialValues, inputOf, listedRadicados, valuesOf, type FieldValue } from './model';
+import {
+  fieldsOf,
+  groupsOf,
+  initialValues,
+  inputOf,
+  listedRadicados,
+  valuesOf,
+  type FieldModel,
+  type FieldValue,
+} from './model';
 import { PersonsBasis } from './PersonsBasis';
 import { QuotaCost } from './QuotaCost';
 import { useMistakeWords } from './useMistakeWords';
@@ -38,6 +50,10 @@ export function OperationForm({ operation, input, onRun }: OperationFormProps) {
   const [legalBasis, setLegalBasis] = useState<LegalBasis | null>(null);
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
 
+  const { shown, further } = useMemo(() => groupsOf(fields), [fields]);
+  const filled = further.filter(({ name, initial }) => (values[name] ?? initial) !== initial).length;
+  const [isUnfolded, setIsUnfolded] = useState(filled > 0);
+
   const idOf = (name: string) => `${formId}-${name}`;
   const set = (name: string, value: FieldValue) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -53,6 +69,7 @@ export function OperationForm({ operation, input, onRun }: OperationFormProps) {
       found.push({ field: 'legalBasis', rule: 'required', limit: null });
     setMistakes(found);
     if (found.length > 0) {
+      if (further.some(({ name }) => found.some((mistake) => mistake.field === name))) setIsUnfolded(true);
       requestAnimationFrame(() => summary.current?.focus());
       return;
     }
@@ -88,6 +105,18 @@ export function OperationForm({ operation, input, onRun }: OperationFormProps) {
     return field === undefined ? name : text(field.label);
   };
 
+  const fieldOf = (field: FieldModel, autoFocus: boolean) => (
+    <FormField
+      key={field.name}
+      id={idOf(field.name)}
+      field={field}
+      value={values[field.name] ?? field.initial}
+      error={wordsOf(field.name)}
+      onChange={(value) => set(field.name, value)}
+      autoFocus={autoFocus}
+    />
+  );
+
   const list = fields.find((field) => field.kind === 'radicado_list');
   const cost = list === undefined ? 1 : listedRadicados(String(values[list.name] ?? '')).length;
 
@@ -115,17 +144,25 @@ export function OperationForm({ operation, input, onRun }: OperationFormProps) {
         />
       )}
       {operation.assisted !== null && <AssistedNotice notice={operation.assisted} />}
-      {fields.map((field, index) => (
-        <FormField
-          key={field.name}
-          id={idOf(field.name)}
-          field={field}
-          value={values[field.name] ?? field.initial}
-          error={wordsOf(field.name)}
-          onChange={(value) => set(field.name, value)}
-          autoFocus={index === 0}
-        />
-      ))}
+      {shown.map((field, index) => fieldOf(field, index === 0))}
+      {further.length > 0 && (
+        <Disclosure className="form-further" isExpanded={isUnfolded} onExpandedChange={setIsUnfolded}>
+          <AriaButton slot="trigger" className="form-further-trigger">
+            <ChevronRightIcon />
+            <FormattedMessage id="form.further" values={{ count: further.length }} />
+            {filled > 0 && !isUnfolded && (
+              <Tag tone="accent">
+                <FormattedMessage id="form.filled" values={{ count: filled }} />
+              </Tag>
+            )}
+          </AriaButton>
+          <DisclosurePanel>
+            {isUnfolded && (
+              <div className="form-further-fields">{further.map((field) => fieldOf(field, false))}</div>
+            )}
+          </DisclosurePanel>
+        </Disclosure>
+      )}
       {operation.concernsPersons && (
         <PersonsBasis
           purposeId={idOf('purpose')}

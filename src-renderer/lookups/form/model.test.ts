@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { operations, publishedOperations } from '@shared/operations';
+import { legalizeLaw } from '@shared/operations/co/legalize';
 import { casesByEntity, casesByRadicado, casesByRadicadoBatch } from '@shared/operations/co/rama-judicial';
 import type { Operation } from '@shared/operations/operation';
-import { fieldsOf, initialValues, inputOf, listedRadicados, valuesOf } from './model';
+import { fieldsOf, groupsOf, initialValues, inputOf, listedRadicados, valuesOf } from './model';
 import { mistakesOf } from './violations';
 
 const byRadicado = casesByRadicado as unknown as Operation;
@@ -36,6 +37,27 @@ describe('a form made from a contract', () => {
       ['juridical', 'Empresa o entidad'],
     ]);
     expect(fieldsOf(several)[0]).toMatchObject({ kind: 'radicado_list', max: 50, required: true });
+  });
+
+  it('shows the required fields and a few others at once, and folds the rest without losing any', () => {
+    for (const operation of publishedOperations) {
+      const fields = fieldsOf(operation);
+      const { shown, further } = groupsOf(fields);
+      expect([...shown, ...further].map(({ name }) => name).toSorted()).toEqual(
+        fields.map(({ name }) => name).toSorted(),
+      );
+      const required = fields.filter((field) => field.required).length;
+      expect(shown.length, operation.id).toBeLessThanOrEqual(Math.max(required, 6) + 1);
+      expect(further.some((field) => field.required)).toBe(false);
+      expect(further.length === 1 && !further[0]?.rarely, operation.id).toBe(false);
+    }
+    const names = (group: readonly { name: string }[]) => group.map(({ name }) => name);
+    expect(names(groupsOf(fieldsOf(byEntity)).further)).toEqual(['page']);
+    const law = groupsOf(fieldsOf(legalizeLaw as unknown as Operation));
+    expect([names(law.shown), names(law.further)]).toEqual([
+      ['law_id', 'version_sha', 'include_reforms'],
+      ['offset', 'limit'],
+    ]);
   });
 
   it('shows every example again as the body it was', () => {

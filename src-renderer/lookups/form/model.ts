@@ -23,6 +23,8 @@ export interface FieldModel {
   readonly choices: readonly { readonly value: string; readonly label: Text }[];
   /** Largest number of members, for lists. */
   readonly max: number | null;
+  /** Shown only when it is asked for. */
+  readonly rarely: boolean;
 }
 
 export type FieldValue = string | boolean;
@@ -56,6 +58,7 @@ export function fieldsOf(operation: Operation): readonly FieldModel[] {
         label: words?.choices?.[value] ?? { es: value, en: value },
       })),
       max: published.maxItems ?? null,
+      rarely: words?.rarely ?? false,
     };
   });
 }
@@ -72,6 +75,23 @@ function kindOf(schema: MemberSchema, words: FieldText | undefined): FieldKind {
 function initialOf(kind: FieldKind, byDefault: unknown): FieldValue {
   if (kind === 'boolean') return byDefault === true;
   return byDefault === undefined ? '' : String(byDefault);
+}
+
+/** A form shows so many fields at once, and the required ones. */
+const shownAtOnce = 6;
+
+/** The fields of a form in two groups: those that are always shown, and further ones that a press unfolds. */
+export function groupsOf(fields: readonly FieldModel[]): {
+  readonly shown: readonly FieldModel[];
+  readonly further: readonly FieldModel[];
+} {
+  const usual = fields.filter(({ rarely }) => !rarely);
+  const room = Math.max(0, shownAtOnce - usual.filter(({ required }) => required).length);
+  // One field alone is not worth folding.
+  const optional = usual.filter(({ required }) => !required);
+  const kept = new Set(optional.length <= room + 1 ? optional : optional.slice(0, room));
+  const isShown = (field: FieldModel) => !field.rarely && (field.required || kept.has(field));
+  return { shown: fields.filter(isShown), further: fields.filter((field) => !isShown(field)) };
 }
 
 /** The values a form starts with: the contract's defaults. */

@@ -220,6 +220,7 @@ export const lawsRequest = z.strictObject({
   per_page: field(z.int().min(1).max(100).default(50), {
     label: { es: 'Por página', en: 'Per page' },
     help: { es: 'Normas por página, de 1 a 100', en: 'Laws per page, 1 to 100' },
+    rarely: true,
   }),
 });
 

@@ -88,6 +88,13 @@ export const reportWords = {
   empty: { es: '—', en: '—' },
   none: { es: 'ninguno', en: 'none' },
   answerGiven: { es: 'Lo que entregó la fuente', en: 'What the source gave' },
+  text: { es: 'Texto', en: 'Text' },
+  textLength: { es: 'Caracteres', en: 'Characters' },
+  textHash: { es: 'Huella del texto', en: 'Text hash' },
+  textElsewhere: {
+    es: 'El informe muestra cómo empieza el texto; completo está en la evidencia.',
+    en: 'The report shows how the text begins; the evidence holds it whole.',
+  },
   continued: { es: '(continúa)', en: '(continued)' },
 } as const satisfies Record<string, Text>;
 
@@ -173,10 +180,16 @@ export const sentences = {
     es: `Se preguntó por ${asked} y no hubo respuesta utilizable: ${why}${attempts}. Esto no significa que no existan registros.`,
     en: `The source was asked for ${asked} and gave no usable answer: ${why}${attempts}. This does not mean that there are no records.`,
   }),
-  yours: (asked: string): Text => ({
-    es: `No se había consultado al corte: la fuente exige la intervención de una persona para preguntar por ${asked}.`,
-    en: `Not yet asked at the time of the report: the source needs a person to take part to ask for ${asked}.`,
-  }),
+  yours: (asked: string, why: string | null): Text =>
+    why === null
+      ? {
+          es: `No se había consultado al corte: la fuente exige la intervención de una persona para preguntar por ${asked}.`,
+          en: `Not yet asked at the time of the report: the source needs a person to take part to ask for ${asked}.`,
+        }
+      : {
+          es: `No hay respuesta sobre ${asked} al corte: ${why}.`,
+          en: `There is no answer about ${asked} at the time of the report: ${why}.`,
+        },
   notAsked: (asked: string, why: string | null): Text => ({
     es: `No se preguntó a la fuente por ${asked}${why === null ? '' : `: ${why}`}.`,
     en: `The source was not asked for ${asked}${why === null ? '' : `: ${why}`}.`,

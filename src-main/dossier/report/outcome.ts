@@ -17,12 +17,18 @@ export function outcome(speaker: Speaker, lookup: LookupView): string {
     case 'silent':
       return speaker.say(sentences.silent(asked, why(speaker, lookup.error), attempts(speaker, lookup)));
     case 'yours':
-      return speaker.say(sentences.yours(asked));
+      return speaker.say(
+        sentences.yours(asked, lacksCredential(lookup.error) ? why(speaker, lookup.error) : null),
+      );
     case 'not_asked':
       return speaker.say(
         sentences.notAsked(asked, lookup.error === null ? null : why(speaker, lookup.error)),
       );
   }
+}
+
+function lacksCredential(error: ErrorValue | null): boolean {
+  return error?.code === 'upstream_error' && error.details.credential !== undefined;
 }
 
 function why(speaker: Speaker, error: ErrorValue | null): string {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DossierView, Finding } from '@shared/dossier';
 import { caseParties, casesByEntity } from '@shared/operations/co/rama-judicial';
+import { lawData, legalizeLaw } from '@shared/operations/co/legalize';
+import { cutText } from '@shared/operations/long-text';
 import type { Language } from '@shared/text';
 import { verdicts } from '@shared/verdict';
 import { describe, expect, it, vi } from 'vitest';
@@ -403,4 +405,40 @@ describe('answers of other operations', () => {
     expect(text).toContain('Todos los registros son privados');
     expect(text).not.toMatch(/PROCESO PRIVADO|0 actuaciones/);
   });
+});
+
+it('tells of a long text by its length and hash, and shows how it begins', async () => {
+  const text = `# por la cual se dictan normas\n\n##### **Artículo 1°.** ${'Texto de prueba. '.repeat(1200)}`;
+  const data = {
+    ...Object.fromEntries(Object.keys(lawData.shape).map((name) => [name, null])),
+    found: true,
+    id: 'LEY-9001-2019',
+    title: 'por la cual se dictan normas',
+    ...cutText(
+      {
+        text_status: 'ok',
+        content_md: text,
+        offset: 0,
+        limit: text.length,
+        total_chars: text.length,
+        next_offset: null,
+        has_more: false,
+        text_hash: '0123456789abcdef',
+      },
+      { offset: 0, limit: 20_000 },
+    ),
+  };
+  const lookup = testLookup('law', {
+    operation: legalizeLaw.id,
+    subject: 'LEY-9001-2019',
+    data,
+    aside: null,
+  });
+  const { pages } = await report(testDossier([testFinding(0, lookup)]));
+  const printed = flat(pages);
+  expect(printed).toContain('0123456789abcdef');
+  expect(printed).toContain(String(text.length));
+  expect(printed).toContain('Artículo 1°. Texto de prueba.');
+  expect(printed).toContain('completo está en la evidencia');
+  expect(printed.match(/Texto de prueba/g)?.length).toBeLessThan(120);
 });

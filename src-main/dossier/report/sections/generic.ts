@@ -2,11 +2,12 @@ import type { Content } from 'pdfmake/interfaces';
 import { z } from 'zod';
 import type { LookupView } from '@shared/lookup';
 import { findOperation } from '@shared/operations';
-import { fieldText } from '@shared/operations/operation';
+import { textOf, textPage, type TextPage } from '@shared/operations/long-text';
+import { fieldText, type Operation } from '@shared/operations/operation';
 import type { Language } from '@shared/text';
 import { reportWords } from '@shared/words/report';
 import { shortDate } from '../../moment';
-import { gutter, ink, measure, parts, size, table } from '../style';
+import { gutter, ink, measure, muted, parts, size, table } from '../style';
 import type { Typesetter } from '../typesetter';
 import { caption, definitions, head } from './definitions';
 import type { Section } from './section';
@@ -14,6 +15,8 @@ import type { Section } from './section';
 /** More columns than this do not fit side by side: such rows are shown as lists, one after the other. */
 const widestTable = 5;
 const rowCharacters = 1200;
+/** So much of a long text is shown. */
+const shownOfText = 1500;
 
 type Value = Readonly<Record<string, unknown>>;
 
@@ -36,10 +39,43 @@ export const generic: Section = {
 export function genericBody(lookup: LookupView, type: Typesetter): readonly Content[] {
   const operation = findOperation(lookup.operation);
   const schema = operation === undefined ? null : bare(operation.data);
-  if (schema instanceof z.ZodObject && isObject(lookup.data)) return fields(type, schema, lookup.data);
+  const text = operation === undefined ? null : textOf(operation, lookup.data);
+  if (schema instanceof z.ZodObject && isObject(lookup.data)) {
+    if (operation === undefined || text === null) return fields(type, schema, lookup.data);
+    return [...fields(type, ...withoutText(operation, schema, lookup.data)), ...beginning(type, text)];
+  }
   return parts(JSON.stringify(lookup.data, null, 1), 4000).map((part) =>
     type.mono(part, { fontSize: size.fine, color: ink, preserveLeadingSpaces: true }),
   );
+}
+
+/** Everything of an answer but its long text. */
+function withoutText({ text }: Operation, schema: z.ZodObject, value: Value): readonly [z.ZodObject, Value] {
+  const isElsewhere = (name: string) => (text === 'data' ? !(name in textPage) : name !== text);
+  const shape = Object.fromEntries(
+    Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>).filter(([name]) => isElsewhere(name)),
+  );
+  return [z.object(shape), value];
+}
+
+/** A report tells how long a text is and by what it is known, and shows how it begins; the evidence holds all of it. */
+function beginning(type: Typesetter, page: TextPage): readonly Content[] {
+  const words = page.content_md
+    .slice(0, shownOfText)
+    .replaceAll(/^#{1,6} |\*{1,3}|~~/gm, '')
+    .trim();
+  const isCut = page.total_chars > page.content_md.length || page.content_md.length > shownOfText;
+  return [
+    caption(type, type.say(reportWords.text)),
+    definitions(type, [
+      [type.say(reportWords.textLength), String(page.total_chars)],
+      [type.say(reportWords.textHash), page.text_hash],
+    ]),
+    ...(words === ''
+      ? []
+      : [type.serif(isCut ? `${words} […]` : words, { fontSize: size.small, color: ink })]),
+    ...(isCut ? [type.sans(type.say(reportWords.textElsewhere), { fontSize: size.fine, color: muted })] : []),
+  ];
 }
 
 function fields(type: Typesetter, schema: z.ZodObject, value: Value): readonly Content[] {

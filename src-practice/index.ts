@@ -1,3 +1,5 @@
+import { startContraloria } from './co/contraloria';
+import { startProcuraduria } from './co/procuraduria';
 import { startSicaac } from './co/sicaac';
 import { startSuperfinanciera } from './co/superfinanciera';
 import { startRree } from './pe/rree';
@@ -22,6 +24,8 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   },
   startRegistraduria,
   startPolicia,
+  startProcuraduria,
+  startContraloria,
   startSuperfinanciera,
   startSicaac,
   startRree,

@@ -1,3 +1,5 @@
+import { contraloriaAdapters } from './co/contraloria';
+import { procuraduriaAdapters } from './co/procuraduria';
 import { sicaacAdapters } from './co/sicaac';
 import { superfinancieraAdapters } from './co/superfinanciera';
 import { rreeAdapters } from './pe/rree';
@@ -17,6 +19,8 @@ export const adapters: readonly BoundAdapter[] = [
   ...registraduriaAdapters,
   ...ruesAdapters,
   ...policiaAdapters,
+  ...procuraduriaAdapters,
+  ...contraloriaAdapters,
   ...superfinancieraAdapters,
   ...sicaacAdapters,
   ...rreeAdapters,

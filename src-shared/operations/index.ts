@@ -1,3 +1,5 @@
+import { contraloriaOperations } from './co/contraloria';
+import { procuraduriaOperations } from './co/procuraduria';
 import { sicaacOperations } from './co/sicaac';
 import { superfinancieraOperations } from './co/superfinanciera';
 import { rreeOperations } from './pe/rree';
@@ -17,6 +19,8 @@ export const operations: readonly Operation[] = [
   ...registraduriaOperations,
   ...ruesOperations,
   ...policiaOperations,
+  ...procuraduriaOperations,
+  ...contraloriaOperations,
   ...superfinancieraOperations,
   ...sicaacOperations,
   ...rreeOperations,

@@ -1,0 +1,21 @@
+import { upstreamError } from '@shared/errors';
+import type { Capture } from '../engine/assistance';
+import { readPdf, type PdfText } from './pdf';
+
+/** The PDF that a page handed over, and when. @throws LookupError (`changed`) when there is none, or it cannot be read */
+export async function certificateIn(
+  captures: readonly Capture[],
+  source: string,
+): Promise<{ readonly pdf: PdfText; readonly at: number }> {
+  const file = captures.findLast(({ kind }) => kind === 'download');
+  if (file === undefined) throw upstreamError({ reason: 'changed', source, observed: 'no certificate' });
+  try {
+    return { pdf: await readPdf(file.bytes), at: file.at };
+  } catch (error) {
+    throw upstreamError({
+      reason: 'changed',
+      source,
+      observed: `a PDF that cannot be read: ${String(error)}`,
+    });
+  }
+}

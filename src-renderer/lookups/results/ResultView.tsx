@@ -7,7 +7,7 @@ import { Skeleton } from '../../design/Skeleton';
 import { Tabs, type TabItem } from '../../design/Tabs';
 import { AddToDossier } from '../AddToDossier';
 import { Evidence } from './Evidence';
-import { GenericResult } from './GenericResult';
+import { GenericResult } from './fields/GenericResult';
 import { NoAnswer } from './NoAnswer';
 import { RawJson } from './RawJson';
 import './Renderers.css';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { caseDetail, caseDetails } from '@shared/operations/co/rama-judicial';
-import { FieldFacts } from '../FieldFacts';
+import { FieldFacts } from '../fields/FieldFacts';
 import { Opened } from './Opened';
 import type { CaseDetailData } from './types';
 

@@ -10,7 +10,7 @@ import { formatDate, formatDay } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
 import { useLanguage, useText } from '../../../i18n/text';
 import { navigate } from '../../../router/router';
-import { FieldFacts } from '../FieldFacts';
+import { FieldFacts } from '../fields/FieldFacts';
 import { TextTab } from '../text/TextTab';
 import type { ResultProps } from '../views';
 import { lawsAddress } from './law-address';

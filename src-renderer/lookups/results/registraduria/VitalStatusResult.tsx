@@ -7,7 +7,7 @@ import { Identifier } from '../../../design/Identifier';
 import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
 import { BasisFacts } from '../BasisFacts';
-import { GenericResult } from '../GenericResult';
+import { GenericResult } from '../fields/GenericResult';
 import { Statement } from '../Statement';
 import type { ResultProps } from '../views';
 

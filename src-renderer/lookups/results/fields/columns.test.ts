@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { at, leavesOf, telling } from './columns';
+import type { Value } from './schema';
+
+const amount = z.string().regex(/^-?\d+(\.\d+)?$/);
+const schema = z.strictObject({
+  platform: z.string(),
+  id: z.string(),
+  reference: z.string(),
+  status: z.string(),
+  subject: z.string(),
+  note: z.string().nullable(),
+  buyer: z.strictObject({ name: z.string(), nit: z.string() }),
+  place: z.string(),
+  branch: z.string(),
+  signed_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  value: amount,
+  paid: amount,
+  parts: z.array(z.strictObject({ name: z.string() })),
+});
+
+const row = (number: number): Value => ({
+  platform: 'SECOP II',
+  id: `CO1.${number}`,
+  reference: `R-${number}`,
+  status: number % 2 === 0 ? 'Activo' : 'Cerrado',
+  subject: `Obra número ${number}`,
+  note: null,
+  buyer: { name: `Alcaldía ${number}`, nit: `80000000${number}` },
+  place: `Lugar ${number}`,
+  branch: `Rama ${number} ejecutiva`,
+  signed_on: `2026-01-0${number}`,
+  ends_on: `2026-02-0${number}`,
+  value: `${number}000.50`,
+  paid: `${number}00`,
+  parts: [],
+});
+
+const shownOf = (rows: readonly Value[]) => {
+  const leaves = leavesOf(schema).map((leaf) => {
+    const values = rows.map((value) => at(value, leaf.path));
+    return { ...leaf, values, texts: values.map((value) => (value === null ? '' : String(value))) };
+  });
+  return [...telling(leaves)].map(({ path }) => path.join('.'));
+};
+
+test('lists become no columns, parts become one for each of their values', () => {
+  expect(leavesOf(schema).map(({ path }) => path.join('.'))).toEqual([
+    'platform',
+    'id',
+    'reference',
+    'status',
+    'subject',
+    'note',
+    'buyer.name',
+    'buyer.nit',
+    'place',
+    'branch',
+    'signed_on',
+    'ends_on',
+    'value',
+    'paid',
+  ]);
+});
+
+test('what tells rows apart is shown: one identifier, one day, one amount, and words', () => {
+  expect(shownOf([row(1), row(2), row(3)])).toEqual([
+    'id',
+    'status',
+    'subject',
+    'buyer.name',
+    'signed_on',
+    'value',
+  ]);
+});
+
+test('of a single row everything counts that is given', () => {
+  const shown = shownOf([row(1)]);
+  expect(shown).toContain('platform');
+  expect(shown).not.toContain('note');
+  expect(shown).toHaveLength(6);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { formatDecimal } from './useValueText';
+
+test.each([
+  ['1234567.5', 'es-CO', '1.234.567,5'],
+  ['1234567.50', 'en-US', '1,234,567.50'],
+  ['-0.12', 'es-CO', '-0,12'],
+  ['999', 'es-CO', '999'],
+  ['12345678901234567890123.45', 'es-CO', '12.345.678.901.234.567.890.123,45'],
+  ['n.d.', 'es-CO', 'n.d.'],
+])('%s in %s is %s', (value, locale, shown) => {
+  expect(formatDecimal(value, locale)).toBe(shown);
+});

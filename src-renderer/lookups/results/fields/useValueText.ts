@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+import { formatRadicado } from '@shared/vocabulary/radicado';
+import { formatDate, formatMoment } from '../../../i18n/dates';
+import { useLanguage, useText } from '../../../i18n/text';
+import type { Field } from './schema';
+
+type Scalar = Extract<Field, { kind: 'value' | 'values' }>;
+
+/** Writes one value of an answer as a person reads it; null where the source gives none. */
+export function useValueText(): (field: Scalar, value: unknown, currency?: string) => string | null {
+  const intl = useIntl();
+  const language = useLanguage();
+  const text = useText();
+
+  const textOf = (field: Scalar, value: unknown, currency: string | undefined): string | null => {
+    if (value === null || value === undefined || value === '') return null;
+    if (Array.isArray(value))
+      return value.length === 0
+        ? intl.formatMessage({ id: 'value.empty' })
+        : value.map((item) => textOf(field, item, currency) ?? '—').join(', ');
+    if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'value.yes' : 'value.no' });
+    if (typeof value === 'number')
+      return Number.isInteger(value)
+        ? String(value)
+        : intl.formatNumber(value, { maximumFractionDigits: 20 });
+    if (typeof value !== 'string') return JSON.stringify(value);
+    if (field.kind === 'value' && field.isDecimal) {
+      const amount = formatDecimal(value, intl.locale);
+      return currency === undefined ? amount : `${amount} ${currency}`;
+    }
+    const choice = field.words?.choices?.[value];
+    if (choice !== undefined) return text(choice);
+    if (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)))
+      return formatMoment(Date.parse(value), language);
+    return formatDate(formatRadicado(value), language);
+  };
+  return (field, value, currency) => textOf(field, value, currency);
+}
+
+/** `1234567.5` to `1.234.567,5`: every digit stays, whatever their number. */
+export function formatDecimal(value: string, locale: string): string {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
+  if (match === null) return value;
+  const [, sign, whole = '', fraction] = match;
+  const marks = Object.fromEntries(
+    new Intl.NumberFormat(locale, {
+      useGrouping: 'always',
+      minimumFractionDigits: 1,
+    } as Intl.NumberFormatOptions)
+      .formatToParts(1000)
+      .map(({ type, value: mark }) => [type, mark]),
+  );
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, marks['group'] ?? ' ');
+  return `${sign}${grouped}${fraction === undefined ? '' : `${marks['decimal'] ?? '.'}${fraction}`}`;
+}

@@ -28,7 +28,7 @@ test('the service is switched on, asked with a key that is then revoked, and sta
   const taken = await takePort();
   const { port, close } = await takePort();
   close();
-  const { page, close: quit } = await launch();
+  const { electron, page, close: quit } = await launch();
   await goTo(page, '/settings/service');
   await expect(page.getByText('Apagado: ningún programa puede consultar.')).toBeVisible();
 
@@ -42,6 +42,16 @@ test('the service is switched on, asked with a key that is then revoked, and sta
   await toggle(page).click();
   const address = `http://127.0.0.1:${port}`;
   await expect(page.getByText(address, { exact: true })).toBeVisible();
+
+  await electron.evaluate(({ shell }) => {
+    shell.openExternal = async (url) => {
+      Object.assign(globalThis, { opened: url });
+    };
+  });
+  await page.getByRole('button', { name: 'Ver la página de la API' }).click();
+  const opened = () => electron.evaluate(() => (globalThis as { opened?: string }).opened);
+  await expect.poll(opened).toBe(`${address}/docs`);
+  expect((await fetch(`${address}/docs/viewer.js`)).status).toBe(200);
 
   await page.getByRole('button', { name: 'Crear clave…' }).click();
   await page.getByRole('textbox', { name: /^Nombre/ }).fill('Hoja de cálculo');
@@ -63,7 +73,7 @@ test('the service is switched on, asked with a key that is then revoked, and sta
   const row = page.getByRole('row', { name: /Hoja de cálculo/ });
   await expect(row).toContainText(key.slice(0, 'exp_'.length + 8));
   await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
-  await expect(page.getByText('Peticiones atendidas').locator('..')).toContainText('1');
+  await expect(page.getByText('Peticiones atendidas').locator('..')).toContainText('2');
   await expect(page.getByText(key)).toHaveCount(0);
   await expectAccessible(page, 'service on');
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedOperations } from '@shared/operations';
 import { defaultSettings } from '@shared/settings';
+import { formBrowser } from '../src-main/assisted/testing/form-browser';
 import { localOrganization } from '../src-main/engine/call';
 import { systemClock } from '../src-main/engine/clock';
 import { nodeTransport } from '../src-main/upstream/node-transport';
@@ -45,7 +46,15 @@ export async function exampleAnswers({ known, again }: Wanted): Promise<Examples
     log: { error: (where, error) => console.error(where, error) },
     door: 'cli',
     startPractice,
+    assistedBrowser: formBrowser(),
+    emit: { changed: () => setImmediate(takePart), batch: () => undefined },
   });
+  /** Takes what waits for a person to the window, whose forms fill themselves in. */
+  function takePart(): void {
+    const desk = workspace.assistance;
+    const [first] = desk?.list() ?? [];
+    if (first !== undefined && first.open === null) desk?.open(first.lookupId);
+  }
   const answers: Record<string, unknown> = {};
   const missing: string[] = [];
   try {

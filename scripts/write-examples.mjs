@@ -12,7 +12,7 @@ const outDir = join(cache, 'examples');
 await build({
   configFile: false,
   root,
-  logLevel: 'warn',
+  logLevel: 'error',
   resolve: { alias: { '@shared': join(root, 'src-shared') } },
   ssr: { noExternal: true, external: ['better-sqlite3'] },
   build: {

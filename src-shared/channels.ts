@@ -9,6 +9,7 @@ export const channels = [
   'app.info',
   'app.openDataFolder',
   'app.copy',
+  'app.openApiPage',
   'app.openSource',
   'settings.get',
   'settings.set',

@@ -80,6 +80,7 @@ export const requests = {
   'app.info': nothing,
   'app.openDataFolder': nothing,
   'app.copy': z.strictObject({ text: z.string().max(1_000_000) }),
+  'app.openApiPage': nothing,
   'app.openSource': z.strictObject({ url: z.string().max(500) }),
   'settings.get': nothing,
   'settings.set': settingsPatch,
@@ -257,6 +258,7 @@ export interface Answers {
   'app.info': AppInfo;
   'app.openDataFolder': null;
   'app.copy': null;
+  'app.openApiPage': null;
   'app.openSource': null;
   'settings.get': Settings;
   'settings.set': Settings;

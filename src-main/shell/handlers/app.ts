@@ -6,7 +6,8 @@ import type { DeskContext } from '../desk';
 import { externalAddress, hostsOf } from '../external';
 import type { Handlers } from './handlers';
 
-type Channels = 'app.info' | 'app.openDataFolder' | 'app.copy' | 'app.openSource' | 'audit.verify';
+type Channels =
+  'app.info' | 'app.openDataFolder' | 'app.copy' | 'app.openApiPage' | 'app.openSource' | 'audit.verify';
 
 export function appHandlers(desk: DeskContext): Pick<Handlers, Channels> {
   const hosts = hostsOf(
@@ -27,6 +28,16 @@ export function appHandlers(desk: DeskContext): Pick<Handlers, Channels> {
     },
     'app.copy'({ text }) {
       clipboard.writeText(text);
+      return null;
+    },
+    async 'app.openApiPage'() {
+      const { baseUrl } = desk.service().status();
+      if (baseUrl === null)
+        throw new Failure('conflict', {
+          es: 'El servicio local está apagado; enciéndalo para ver su página.',
+          en: 'The local service is off; switch it on to see its page.',
+        });
+      await shell.openExternal(`${baseUrl}/docs`);
       return null;
     },
     async 'app.openSource'({ url }) {

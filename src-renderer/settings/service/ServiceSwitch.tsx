@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ServiceStatus } from '@shared/service';
-import { useAsk } from '../../bridge/query';
+import { useReportFailure } from '../../bridge/failures';
+import { useAsk, useSend } from '../../bridge/query';
 import { Button } from '../../design/Button';
 import { Callout } from '../../design/Callout';
 import { CopyButton } from '../../design/CopyButton';
@@ -65,6 +66,8 @@ function Standing({ status: { baseUrl, since, requests } }: { readonly status: S
   const intl = useIntl();
   const language = useLanguage();
   const number = useNumber();
+  const report = useReportFailure();
+  const openPage = useSend('app.openApiPage');
   if (baseUrl === null || since === null)
     return (
       <p role="status">
@@ -72,17 +75,22 @@ function Standing({ status: { baseUrl, since, requests } }: { readonly status: S
       </p>
     );
   return (
-    <div role="status">
-      <Facts layout="list">
-        <Fact name={intl.formatMessage({ id: 'service.address' })}>
-          <span className="service-value">
-            <span className="mono">{baseUrl}</span>
-            <CopyButton text={baseUrl} label={intl.formatMessage({ id: 'service.copyAddress' })} />
-          </span>
-        </Fact>
-        <Fact name={intl.formatMessage({ id: 'service.since' })}>{formatMoment(since, language)}</Fact>
-        <Fact name={intl.formatMessage({ id: 'service.requests' })}>{number(requests)}</Fact>
-      </Facts>
-    </div>
+    <>
+      <div role="status">
+        <Facts layout="list">
+          <Fact name={intl.formatMessage({ id: 'service.address' })}>
+            <span className="service-value">
+              <span className="mono">{baseUrl}</span>
+              <CopyButton text={baseUrl} label={intl.formatMessage({ id: 'service.copyAddress' })} />
+            </span>
+          </Fact>
+          <Fact name={intl.formatMessage({ id: 'service.since' })}>{formatMoment(since, language)}</Fact>
+          <Fact name={intl.formatMessage({ id: 'service.requests' })}>{number(requests)}</Fact>
+        </Facts>
+      </div>
+      <Button onPress={() => openPage.mutate({}, { onError: report })}>
+        <FormattedMessage id="service.openPage" />
+      </Button>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BatchView } from '@shared/batch';
 import { practiceCredential } from '@shared/credentials';
 import { Failure } from '@shared/failure';
-import type { SubjectHoldings, Topic } from '@shared/ipc';
+import type { Snapshot, SubjectHoldings, Topic } from '@shared/ipc';
 import type { OriginMap, Settings } from '@shared/settings';
 import { createDesk, type AssistanceDesk } from './assisted/desk';
 import type { AssistedBrowser } from './assisted/browser';
@@ -18,6 +18,7 @@ import { createEngine, type Engine } from './engine';
 import type { Clock } from './engine/clock';
 import type { Log } from './launch/log';
 import { adapters } from './sources';
+import { snapshotAt } from './sources/co/siata/snapshot';
 import { openStore, type Store } from './store';
 import { damagedWords } from './store/failures';
 import { createUpstream, type Transport } from './upstream';
@@ -70,6 +71,8 @@ export interface Workspace {
     preview(): { readonly lookups: number; readonly before: number | null };
     purge(): { readonly lookups: number };
   };
+  /** The latest picture of a camera, which is not kept. Throws `Failure` when there is none. */
+  snapshot(url: string): Promise<Snapshot>;
   /** What is held about a subject. */
   holdings(subject: string): SubjectHoldings;
   /** Brings what runs to a good end and closes the file. */
@@ -175,6 +178,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     dossiers,
     datasets,
     assistance,
+    snapshot: (url) => snapshotAt(upstream.http, url),
     retention: {
       preview() {
         const before = keptSince();

@@ -43,6 +43,7 @@ export const channels = [
   'assistance.unusable',
   'assistance.postpone',
   'assistance.decline',
+  'cameras.snapshot',
   'drafts.open',
   'drafts.openBytes',
   'drafts.openSample',

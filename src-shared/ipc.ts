@@ -126,6 +126,8 @@ export const requests = {
   'assistance.postpone': z.strictObject({ lookupId: id }),
   'assistance.decline': z.strictObject({ lookupId: id }),
 
+  'cameras.snapshot': z.strictObject({ url: z.string().max(500) }),
+
   'drafts.open': nothing,
   'drafts.openBytes': z.strictObject({ name: z.string().min(1).max(300), bytes: z.instanceof(Uint8Array) }),
   'drafts.openSample': z.strictObject({ sample: z.enum(['clean', 'dirty']) }),
@@ -297,6 +299,9 @@ export interface Answers {
   'assistance.postpone': null;
   'assistance.decline': null;
 
+  /** The latest picture of a camera. It is not kept. */
+  'cameras.snapshot': Snapshot;
+
   'drafts.open': FileDraft | null;
   'drafts.openBytes': FileDraft;
   'drafts.openSample': FileDraft;
@@ -334,6 +339,14 @@ export interface Answers {
   /** What a person has to answer before a program may use the tool server, the oldest first. */
   'service.consent.pending': readonly ConsentView[];
   'service.consent.answer': null;
+}
+
+/** A picture that a source gave, known to be one by its own first bytes. */
+export interface Snapshot {
+  readonly type: 'image/jpeg' | 'image/png';
+  readonly bytes: Uint8Array;
+  /** Epoch milliseconds: when the source says that it was taken; null when it does not. */
+  readonly takenAt: number | null;
 }
 
 /** What can go wrong on the way to a handler, as data: an exception's class does not survive the crossing. */

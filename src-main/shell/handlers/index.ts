@@ -2,6 +2,7 @@ import type { DeskContext } from '../desk';
 import { appHandlers } from './app';
 import { assistanceHandlers } from './assistance';
 import { batchHandlers } from './batches';
+import { cameraHandlers } from './cameras';
 import { credentialHandlers } from './credentials';
 import { dossierHandlers } from './dossiers';
 import { draftHandlers } from './drafts';
@@ -22,6 +23,7 @@ export function createHandlers(desk: DeskContext): Handlers {
     ...sourceHandlers(desk),
     ...lookupHandlers(desk),
     ...assistanceHandlers(desk),
+    ...cameraHandlers(desk),
     ...draftHandlers(desk),
     ...grantHandlers(desk),
     ...batchHandlers(desk),

@@ -1,13 +1,14 @@
-import { upstreamError } from '@shared/errors';
-import { siata } from '@shared/operations/co/siata';
-import type { SourceHttp } from '../../../engine/adapter';
+import { LookupError } from '@shared/errors';
+import { Failure } from '@shared/failure';
+import type { Snapshot } from '@shared/ipc';
+import type { HttpFactory, SourceHttp } from '../../../engine/adapter';
 import { changed } from './parse/reading';
-import { geoportal, portal } from './profile';
+import { geoportal, portal, profile } from './profile';
 
 /** Where the latest pictures of the cameras lie; each is overwritten by the next. */
 export const snapshotFolder = `${portal}/ultimasFotosCamaras/`;
 
-const largestSnapshot = 5 * 1024 * 1024;
+const limits = { bytes: 5 * 1024 * 1024, ms: 20_000 };
 const pictureFile = /\.(jpe?g|png)$/i;
 
 /** The address of a picture of the source; null for any other. */
@@ -18,22 +19,9 @@ export function snapshotUrl(address: string): URL | null {
   return isOwn && pictureFile.test(url.pathname) ? url : null;
 }
 
-export interface Snapshot {
-  readonly type: 'image/jpeg' | 'image/png';
-  readonly bytes: Uint8Array;
-  /** Epoch milliseconds: when the source says that it was taken; null when it does not. */
-  readonly takenAt: number | null;
-}
-
 /** Fetches a picture. What it is, its own first bytes say, not the header. Throws for anything but a picture. */
 export async function fetchSnapshot(http: SourceHttp, url: URL): Promise<Snapshot> {
   const { bytes, headers } = await http.send({ url: url.href, headers: { Accept: 'image/jpeg, image/png' } });
-  if (bytes.length > largestSnapshot)
-    throw upstreamError({
-      reason: 'changed',
-      source: siata.id,
-      observed: `a picture of ${bytes.length} bytes`,
-    });
   const type = typeOf(bytes);
   if (type === null)
     throw changed(`no picture, ${bytes.length} bytes of ${headers['content-type'] ?? 'no type'}`);
@@ -49,3 +37,36 @@ const signatures = [
 function typeOf(bytes: Uint8Array): Snapshot['type'] | null {
   return signatures.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
 }
+
+/**
+ * The picture of a camera for the window: from the source's own addresses only, within limits of time and size, and not
+ * kept as evidence, since it may show people.
+ * @throws Failure (`bad_request`) for a foreign address, (`not_found`) when no picture came
+ */
+export async function snapshotAt(http: HttpFactory, address: string): Promise<Snapshot> {
+  const url = snapshotUrl(address);
+  if (url === null)
+    throw new Failure('bad_request', {
+      es: 'Solo se traen imágenes de las cámaras de la fuente.',
+      en: 'Only pictures of the source’s own cameras are fetched.',
+    });
+  const keepNothing = { record: () => undefined };
+  const signal = AbortSignal.timeout(limits.ms);
+  try {
+    return await fetchSnapshot(http({ ...profile, maxBytes: limits.bytes }, keepNothing, signal), url);
+  } catch (error) {
+    if (error === signal.reason) throw new Failure('not_found', late, { cause: error });
+    if (!(error instanceof LookupError)) throw error;
+    const isOther = error.value.code === 'upstream_error' && error.value.details.reason === 'changed';
+    throw new Failure('not_found', isOther ? other : late, { cause: error });
+  }
+}
+
+const late = {
+  es: 'La imagen no llegó: la fuente falló o no respondió a tiempo. Intente de nuevo.',
+  en: 'The picture did not arrive: the source failed or did not answer in time. Try again.',
+};
+const other = {
+  es: 'La fuente respondió algo que no es una imagen; la cámara puede estar en mantenimiento.',
+  en: 'The source answered something that is no picture; the camera may be under maintenance.',
+};

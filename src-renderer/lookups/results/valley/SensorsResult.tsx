@@ -1,0 +1,99 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { citizenSensor, citizenSensors } from '@shared/operations/co/siata/air';
+import type { z } from 'zod';
+import { Callout } from '../../../design/Callout';
+import { Fact, Facts } from '../../../design/Facts';
+import type { ResultProps } from '../views';
+import { icaMark } from './categories';
+import { Missing } from './Missing';
+import { useReading } from './readings';
+import { StationFacts } from './StationFacts';
+import { StationsView } from './StationsView';
+import { titleOf, usePlaceOf } from './naming';
+
+type Sensors = z.output<(typeof citizenSensors)['data']>;
+type Sensor = z.output<typeof citizenSensor>;
+
+/** Low-cost sensors: indicative, and said to be so. */
+export default function SensorsResult({ view, children }: ResultProps) {
+  const intl = useIntl();
+  const reading = useReading();
+  const placeOf = usePlaceOf();
+  const data = view.data as Sensors;
+  const none = intl.formatMessage({ id: 'valley.silentSensor' });
+  return children({
+    ...titleOf(data.stations),
+    facts: (
+      <>
+        <Facts>
+          <Fact name={<FormattedMessage id="valley.sensors" />}>{data.total}</Fact>
+          <Fact name={<FormattedMessage id="valley.reporting" />}>
+            {data.stations.filter(({ reporting }) => reporting).length}
+          </Fact>
+        </Facts>
+        <Callout tone="note">
+          <p>
+            <FormattedMessage id="valley.indicative" />
+          </p>
+        </Callout>
+        <Missing parts={[]} unplaced={data.without_municipality} />
+      </>
+    ),
+    tabs: [
+      {
+        id: 'stations',
+        label: intl.formatMessage({ id: 'valley.tab.sensors' }, { count: data.total }),
+        content: (
+          <StationsView<Sensor>
+            view={view}
+            name="citizen-sensors"
+            label={intl.formatMessage({ id: 'valley.sensors' })}
+            rows={data.stations}
+            rowKey={(row) => row.station_code}
+            placeOf={placeOf}
+            markOf={(row) => icaMark(row.reporting ? row.category : null, none)}
+            columns={[
+              {
+                id: 'pm25',
+                header: 'µg/m³',
+                width: '72px',
+                align: 'end',
+                cell: (row) => reading(row.pm25_last_hour_ugm3),
+                text: (row) => reading(row.pm25_last_hour_ugm3),
+                sortBy: (row) => row.pm25_last_hour_ugm3 ?? -Infinity,
+              },
+              {
+                id: 'ica',
+                header: 'ICA',
+                width: '64px',
+                align: 'end',
+                optional: true,
+                cell: (row) => reading(row.ica_daily, '', 0),
+                text: (row) => reading(row.ica_daily, '', 0),
+                sortBy: (row) => row.ica_daily ?? -Infinity,
+              },
+            ]}
+            detail={(row) => (
+              <Facts layout="list">
+                <Fact name={<FormattedMessage id="valley.sensor.lastHour" />}>
+                  {reading(row.pm25_last_hour_ugm3, 'µg/m³')}
+                </Fact>
+                <Fact name={<FormattedMessage id="valley.sensor.daily" />}>
+                  {reading(row.ica_daily, '', 0)}
+                  {row.category !== null && ` · ${row.category}`}
+                </Fact>
+                <Fact name={<FormattedMessage id="valley.sensor.recovery24h" />}>
+                  {reading(row.data_recovery_24h_percent, '%')}
+                </Fact>
+                <Fact name={<FormattedMessage id="valley.sensor.recovery15d" />}>
+                  {reading(row.data_recovery_15d_percent, '%')}
+                </Fact>
+                <StationFacts station={row} />
+              </Facts>
+            )}
+          />
+        ),
+      },
+    ],
+  });
+}

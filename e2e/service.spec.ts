@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test } from '@playwright/test';
 import { casesByRadicado } from '../src-shared/operations/co/rama-judicial';
 
@@ -37,6 +38,16 @@ async function serve(host: keyof typeof hosts) {
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   const { base_url, api_key } = JSON.parse(line) as { base_url: string; api_key: string };
   return {
+    /** A client of the tool server that shows this key and nothing else. */
+    async agent() {
+      const client = new Client(
+        { name: 'e2e', version: '1' },
+        { versionNegotiation: { mode: { pin: '2026-07-28' } } },
+      );
+      const authProvider = { token: async () => api_key };
+      await client.connect(new StreamableHTTPClientTransport(new URL(`${base_url}/mcp`), { authProvider }));
+      return client;
+    },
     lookUp: (key = api_key, body: object = casesByRadicado.example) =>
       fetch(base_url + casesByRadicado.path, {
         method: 'POST',
@@ -71,6 +82,20 @@ for (const [host, signal] of [
     const history = await run('history');
     expect(history).toMatchObject({ total: 1, lookups: [{ door: 'http', verdict: 'found' }] });
   });
+
+test('an agent looks up with the key of the service', async () => {
+  const service = await serve('Node');
+  const agent = await service.agent();
+  const result = await agent.callTool({
+    name: casesByRadicado.id,
+    arguments: { ...casesByRadicado.example },
+  });
+  const { data } = result.structuredContent as { data: unknown };
+  expect(casesByRadicado.data.safeParse(data).error).toBeUndefined();
+  await agent.close();
+  expect(await service.stop('SIGTERM')).toBe(0);
+  expect(await run('history')).toMatchObject({ total: 1, lookups: [{ door: 'mcp', verdict: 'found' }] });
+});
 
 test('a key is made, used, counted and revoked', async () => {
   const made = (await run('keys', 'create', 'sheet', '--organization', 'Other')) as Record<string, string>;

@@ -66,8 +66,8 @@ export async function readAgain(
     assistance: keptAssistance(view, store),
     signal: new AbortController().signal,
     clock: options.clock,
-    // What stands in the kept addresses where a credential stood.
-    credential: () => removed,
+    // What stands in the kept addresses where a credential stood; who read a list alone may have had none.
+    credential: () => (view.exchanges.length > 0 ? removed : null),
   };
   const result = await runAdapter(route, view.input, context, options.log);
   if (http.missing() !== null)

@@ -1,6 +1,8 @@
 import { fold } from '@shared/fold';
 import { practiceCredential } from '@shared/credentials';
+import { zipSync } from 'fflate';
 import { json, onBadDay } from '../../bad-days';
+import { serveFile } from '../../file';
 import { serve, type Question, type Reply } from '../../serve';
 import type { StandIn, StandInOptions } from '../../stand-in';
 import { practiceLaws, type PracticeLaw } from './laws';
@@ -8,6 +10,7 @@ import { earlierVersion, revokedKey, specialLaws, specialQueries, type SpecialLa
 import { hostileText, textOf } from './text';
 
 const origin = 'https://legalize.dev';
+const archiveOrigin = 'https://codeload.github.com';
 const base = '/api/v1/co';
 
 const specials = new Map<string, SpecialLaw>(
@@ -107,7 +110,51 @@ export async function startLegalize(options: StandInOptions = {}): Promise<Stand
     const reply = answer(question);
     return { ...reply, waitMs: delayMs + (reply.waitMs ?? 0) };
   });
-  return { originMap: { [origin]: served.origin }, close: served.close };
+  const archive = archiveOf(laws);
+  const files = await serve(archiveOrigin, (question) =>
+    question.url.pathname === '/legalize-dev/legalize-co/zip/HEAD'
+      ? serveFile(question, archive, 'application/zip')
+      : { status: 404, body: '404: Not Found' },
+  );
+  return {
+    originMap: { [origin]: served.origin, [archiveOrigin]: files.origin },
+    close: async () => {
+      await Promise.all([served.close(), files.close()]);
+    },
+  };
+}
+
+/** The published files as GitHub packs them, of every law that is well. */
+function archiveOf(laws: readonly PracticeLaw[]): Uint8Array {
+  const well = laws.filter(({ id }) => specials.get(id)?.day === undefined);
+  const files = well.map((law) => {
+    const { source, last_updated, extra } = detail(law, undefined, false);
+    const matter = {
+      title: law.title,
+      identifier: law.id,
+      country: 'co',
+      rank: law.law_type,
+      publication_date: law.publication_date ?? '',
+      last_updated,
+      status: law.status,
+      source,
+      department: law.department,
+      ...extra,
+    };
+    const head = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+    const text = specials.get(law.id)?.text === 'none' ? '' : textOf(law);
+    return [`legalize-co-HEAD/co/${law.id}.md`, `---\n${head.join('\n')}\n---\n${text}`] as const;
+  });
+  const described = 'spec_version: "0.4"\ncountry: "co"\n';
+  return zipSync(
+    Object.fromEntries(
+      [['legalize-co-HEAD/.legalize.yml', described] as const, ...files].map(([name, text]) => [
+        name,
+        new TextEncoder().encode(text),
+      ]),
+    ),
+    { mtime: new Date('2026-01-01T00:00:00') },
+  );
 }
 
 /** The key of practice, or one in the form of the source's that was not revoked. */

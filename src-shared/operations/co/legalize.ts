@@ -18,8 +18,8 @@ export const legalize: Source = {
       id: 'key',
       label: { es: 'Clave de Legalize', en: 'Legalize key' },
       help: {
-        es: 'La clave gratuita de su cuenta, que empieza por «leg_». Sin ella la fuente no responde.',
-        en: 'The free key of your account, which begins with «leg_». Without it the source does not answer.',
+        es: 'La clave gratuita de su cuenta, que empieza por «leg_». Sin ella la fuente no responde, y solo se lee la lista local «Normas de Colombia» si está descargada: se busca por título y no hay versiones ni reformas.',
+        en: 'The free key of your account, which begins with «leg_». Without it the source does not answer, and only the local list «Laws of Colombia» is read where it is downloaded: searched by title, without versions or reforms.',
       },
       url: 'https://legalize.dev/',
       required: true,
@@ -87,6 +87,11 @@ export const lawSummary = z.strictObject({
 const count = (es: string, en: string, help: { readonly es: string; readonly en: string }) =>
   field(z.int().min(0), { label: { es, en }, help });
 
+const asOf = date('Datos al', 'As of', {
+  es: 'Fecha de la copia local que respondió; null cuando respondió la fuente',
+  en: 'Date of the local copy that answered; null when the source answered',
+});
+
 export const lawsData = z.strictObject({
   total: count('Total', 'Total', { es: 'Normas en total', en: 'Laws in total' }),
   page: count('Página', 'Page', {
@@ -95,6 +100,7 @@ export const lawsData = z.strictObject({
   }),
   per_page: count('Por página', 'Per page', { es: 'Normas por página', en: 'Laws per page' }),
   total_pages: count('Páginas', 'Pages', { es: 'Páginas en total', en: 'Pages in total' }),
+  as_of: asOf,
   laws: field(z.array(lawSummary), {
     label: { es: 'Normas', en: 'Laws' },
     help: { es: 'Normas de esta página, las más recientes primero', en: 'Laws of this page, newest first' },
@@ -177,6 +183,7 @@ export const lawData = z.strictObject({
     label: { es: 'Reformas', en: 'Reforms' },
     help: { es: 'Reformas, si se pidieron; null si no', en: 'Reforms, when asked for; otherwise null' },
   }),
+  as_of: asOf,
   ...optionalTextPage,
 });
 

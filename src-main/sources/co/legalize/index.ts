@@ -1,6 +1,10 @@
 import { legalizeLaw, legalizeLaws } from '@shared/operations/co/legalize';
-import { bind } from '../../../engine/adapter';
+import type { DatasetHandle } from '../../../datasets/handle';
+import { bind, type AdapterContext } from '../../../engine/adapter';
 import { lawOf, lawsOf, lawVersionOf, reformsOf } from './client';
+import { legalizeFiles } from './dataset';
+import { localCopy, localLaw, localLaws } from './local';
+import type { Law } from './parse';
 import { profile } from './profile';
 
 /** What is not known of a law that the source does not have. */
@@ -25,26 +29,53 @@ const nothingKnown = {
   reforms: null,
 };
 
-/** The operations of Legalize: the list, and a law with its whole text. */
+/** The operations of Legalize: the list, and a law with its whole text. Without a key a local copy answers, if there is one. */
 export const legalizeAdapters = [
-  bind(legalizeLaws, profile, async (input, context) => ({
-    data: await lawsOf(context, {
-      query: input.query,
-      lawType: input.law_type,
-      year: input.year,
-      status: input.status,
-      jurisdiction: input.jurisdiction,
-      page: input.page,
-      perPage: input.per_page,
-    }),
-    aside: null,
-  })),
-  bind(legalizeLaw, profile, async (input, context) => {
-    const { law_id: id, version_sha: sha, include_reforms: wantsReforms } = input;
-    const law = await (sha === undefined ? lawOf(context, id) : lawVersionOf(context, id, sha));
-    if (law === null) return { data: { found: false, id, ...nothingKnown, version_sha: null }, aside: null };
-    const { text, ...facts } = law;
-    const reforms = wantsReforms ? await reformsOf(context, id) : null;
-    return { data: { found: true, ...facts, version_sha: sha ?? null, reforms, ...text }, aside: null };
-  }),
+  bind(
+    legalizeLaws,
+    profile,
+    async (input, context) => {
+      const question = {
+        query: input.query,
+        lawType: input.law_type,
+        year: input.year,
+        status: input.status,
+        jurisdiction: input.jurisdiction,
+        page: input.page,
+        perPage: input.per_page,
+      };
+      const copy = await localCopy(context);
+      const data = await (copy === null ? lawsOf(context, question) : localLaws(copy, question));
+      return { data, aside: null };
+    },
+    [legalizeFiles],
+  ),
+  bind(
+    legalizeLaw,
+    profile,
+    async (input, context) => {
+      const { law_id: id, version_sha: sha, include_reforms: wantsReforms } = input;
+      // The copy holds the present text alone, without its history.
+      const copy = sha === undefined && !wantsReforms ? await localCopy(context) : null;
+      const as_of = copy?.generation.asOf ?? null;
+      const law = await lawBy(context, id, sha, copy);
+      if (law === null)
+        return { data: { found: false, id, ...nothingKnown, version_sha: null, as_of }, aside: null };
+      const { text, ...facts } = law;
+      const reforms = wantsReforms ? await reformsOf(context, id) : null;
+      const data = { found: true, ...facts, version_sha: sha ?? null, reforms, as_of, ...text };
+      return { data, aside: null };
+    },
+    [legalizeFiles],
+  ),
 ];
+
+function lawBy(
+  context: AdapterContext,
+  id: string,
+  sha: string | undefined,
+  copy: DatasetHandle | null,
+): Promise<Law | null> {
+  if (copy !== null) return localLaw(copy, id);
+  return sha === undefined ? lawOf(context, id) : lawVersionOf(context, id, sha);
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { upstreamError } from '@shared/errors';
 import { legalizeLaw, legalizeLaws } from '@shared/operations/co/legalize';
 import { startLegalize } from '../../../../src-practice/co/legalize';
 import {
@@ -10,10 +11,15 @@ import {
   type SpecialLawId,
 } from '../../../../src-practice/co/legalize/special';
 import type { StandIn } from '../../../../src-practice/stand-in';
+import type { OpenDataset } from '../../../engine/adapter';
 import { failureOf, httpTo, runAdapter, scriptedHttp } from '../../testing/ask';
 import { profile } from './profile';
 
 const by = (id: SpecialLawId) => ({ law_id: specialLaws[id].id });
+
+const noCopy: OpenDataset = async () => {
+  throw upstreamError({ reason: 'dataset_missing', source: 'legalize' });
+};
 
 describe('against the stand-in', () => {
   let standIn: StandIn;
@@ -168,7 +174,7 @@ describe('against the stand-in', () => {
   });
 
   test('a key that is missing or refused is said to be so', async () => {
-    const missing = runAdapter(legalizeLaw, by('example'), http(), () => null);
+    const missing = runAdapter(legalizeLaw, by('example'), http(), () => null, noCopy);
     expect(await failureOf(missing)).toMatchObject({
       details: {
         reason: 'credential_missing',

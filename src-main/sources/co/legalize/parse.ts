@@ -14,7 +14,7 @@ export type LawPage = z.output<typeof lawsData>;
 export type Reform = z.output<typeof reform>;
 type LawData = z.output<typeof lawData>;
 /** A law with its whole text; `found` and what was asked for are the adapter's to add. */
-export type Law = Omit<LawData, 'found' | 'version_sha' | 'reforms' | keyof TextPage> & {
+export type Law = Omit<LawData, 'found' | 'version_sha' | 'reforms' | 'as_of' | keyof TextPage> & {
   readonly text: TextPage;
 };
 
@@ -99,6 +99,7 @@ export function parseLaws(bytes: Uint8Array, page: number, perPage: number): Law
     page,
     per_page: perPage,
     total_pages: Math.ceil(raw.total / perPage),
+    as_of: null,
     laws: [...laws.values()],
   };
 }
@@ -107,12 +108,15 @@ export function parseLaws(bytes: Uint8Array, page: number, perPage: number): Law
 export function parseLaw(bytes: Uint8Array, asked: string): Law {
   const raw = readJson(legalize.id, bytes, rawLaw);
   expectLaw(raw.id, asked);
-  const meta = (name: string): string | null => {
-    const value = raw.extra?.[name] ?? raw.frontmatter?.[name];
-    if (value === undefined || value === null) return null;
-    if (typeof value !== 'string') throw changed(legalize.id, `${name} is no text`);
-    return value.trim() || null;
-  };
+  const {
+    department,
+    source_url: source,
+    last_updated: updated,
+    ...facts
+  } = lawFacts({
+    ...raw.frontmatter,
+    ...raw.extra,
+  });
   return {
     id: raw.id,
     title: raw.title,
@@ -120,19 +124,35 @@ export function parseLaw(bytes: Uint8Array, asked: string): Law {
     law_type: raw.law_type,
     publication_date: raw.publication_date,
     status: raw.status,
-    status_raw: meta('document_status_raw'),
     jurisdiction: raw.jurisdiction,
     article_count: raw.article_count ?? null,
-    department: raw.department ?? meta('department'),
-    source_url: raw.source ?? meta('source'),
-    last_updated: raw.last_updated ?? dayOf(meta('last_updated')),
-    gazette_reference: meta('gazette_reference'),
-    entry_into_force: meta('entry_into_force'),
-    issued_date: meta('issued_date'),
-    subjects: listOf(meta('subjects')),
-    modification_count: countOf(meta('modification_count')),
-    modification_summary: meta('modification_summary'),
+    department: raw.department ?? department,
+    source_url: raw.source ?? source,
+    last_updated: raw.last_updated ?? updated,
+    ...facts,
     text: textOf(raw.content_md ?? ''),
+  };
+}
+
+/** What front matter says beside the members that an answer has of its own. Every value is a string. */
+export function lawFacts(matter: Readonly<Record<string, unknown>>) {
+  const said = (name: string): string | null => {
+    const value = matter[name];
+    if (value === undefined || value === null) return null;
+    if (typeof value !== 'string') throw changed(legalize.id, `${name} is no text`);
+    return value.trim() || null;
+  };
+  return {
+    status_raw: said('document_status_raw'),
+    department: said('department'),
+    source_url: said('source'),
+    last_updated: dayOf(said('last_updated')),
+    gazette_reference: said('gazette_reference'),
+    entry_into_force: said('entry_into_force'),
+    issued_date: said('issued_date'),
+    subjects: listOf(said('subjects')),
+    modification_count: countOf(said('modification_count')),
+    modification_summary: said('modification_summary'),
   };
 }
 
@@ -186,7 +206,7 @@ function expectLaw(id: string, asked: string): void {
 }
 
 /** The files have front matter before the text; the interface should not. */
-function textOf(markdown: string): TextPage {
+export function textOf(markdown: string): TextPage {
   const text = markdown.replace(/^\uFEFF?---\r?\n(?:.*\r?\n)*?---\r?\n/, '').trim();
   return wholeText(text, text === '' ? 'unavailable' : 'ok');
 }

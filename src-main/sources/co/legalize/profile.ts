@@ -5,6 +5,7 @@ import { userAgent } from '../../user-agent';
 export const api = 'https://legalize.dev/api/v1/co';
 
 const second = 1000;
+const archiveHost = 'https://codeload.github.com';
 
 /** How the interface of Legalize wants to be spoken to. A large law is over a megabyte of JSON. */
 export const profile: SourceProfile = {
@@ -22,4 +23,12 @@ export const profile: SourceProfile = {
   blockedStatuses: [],
   coolDownsMs: [],
   intermediates: [],
+};
+
+/** How the archive of the published files is asked for: it is made while it is sent, and has no announced length. */
+export const archiveProfile: SourceProfile = {
+  ...profile,
+  origins: [archiveHost],
+  headers: { Accept: 'application/zip', 'User-Agent': userAgent },
+  timeoutMs: 60 * second,
 };

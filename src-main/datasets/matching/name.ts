@@ -63,9 +63,9 @@ export const isSignificant = ({ kind }: Token): boolean =>
  */
 export function parseName(name: string, schema?: Schema): ParsedName {
   if (schema === undefined) return parseName(name, inferSchema(name));
-  const { words, inverted } = nameWords(name, schema === 'Person');
+  const { words, inverted, aside } = nameWords(name, schema === 'Person');
   const found = schema === 'Person' ? personTokens(words, inverted) : businessTokens(words, schema);
-  return { schema, tokens: atLeastOne(found, words), words: words.map(({ text }) => text) };
+  return { schema, tokens: atLeastOne(found, words), words: [...words, ...aside].map(({ text }) => text) };
 }
 
 /** What kind of name it looks like: companies give themselves away by their form, vessels by the prefix. */
@@ -113,7 +113,11 @@ function personTokens(words: readonly LatinWord[], inverted: number): Token[] {
     const { text } = word;
     const generation = generations.get(text === 'sr' ? 'senior' : text);
     const isOuter = at === 0 || at === words.length - 1;
-    if (text === 'ibn' || text === 'bin' || (personParticles.has(text) && !(isOuter && text.length === 1)))
+    if (
+      text === 'ibn' ||
+      text === 'bin' ||
+      (personParticles.has(text) && !(text.length === 1 && (isOuter || word.dotted)))
+    )
       found.push(token(word, 'particle'));
     else if (generation !== undefined && at > 0 && (ends.has(at) || text.length <= 3))
       found.push(token(word, 'generation', generation));
@@ -123,10 +127,18 @@ function personTokens(words: readonly LatinWord[], inverted: number): Token[] {
     else if (/^\d+$/.test(text)) found.push(token(word, 'number'));
     else {
       const full = abbreviations.get(text) ?? text;
-      found.push(token({ ...word, text: full }, 'name', spellings.get(full) ?? full));
+      found.push(token({ ...word, text: full }, 'name', spellings.get(full) ?? patronymic(full) ?? full));
     }
   }
   return found;
+}
+
+/** «Son of» with the father's name in one spelling: Uladzimiravich and Volodymyrovych are Vladimirovich. */
+function patronymic(word: string): string | undefined {
+  const [, father = '', suffix = ''] = /^(.{3,}?)[yi]?[oaei](vich|vych|vitch|vna)$/.exec(word) ?? [];
+  if (father === '') return undefined;
+  const known = [father, `${father}y`, `${father}ay`, `${father}ey`].map((name) => spellings.get(name));
+  return `${known.find((name) => name !== undefined) ?? father}+${suffix === 'vna' ? 'vna' : 'vich'}`;
 }
 
 function businessTokens(given: readonly LatinWord[], schema: Schema): Token[] {

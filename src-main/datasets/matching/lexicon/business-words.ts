@@ -6,11 +6,10 @@ import { groupsOf, wordsOf } from './parse';
  */
 export const businessWords: ReadonlyMap<string, string> = groupsOf(`
   group grupo gruppe groupe grp gruppa
-  company compania cia companhia compagnie kompaniya companies
   holding holdings
   international internacional intl int internationale mezhdunarodnaya internac
   investments inversiones investimentos investment inversion investimento inv inversora invest
-  trading trade trd
+  trading trade trd tijara
   commercial comercial comercializadora comercializadores comercio com commerce comercializacion torgovyy torgovaya commercials
   distributor distribuidora distribuidores distribuciones distribution distributors distribuicao distrib
   industries industrias industria industry industrial ind industriales indus

@@ -38,6 +38,25 @@ export const givenNames: ReadonlySet<string> = new Set(
     yulia yelena natalya tatyana svetlana irina olga marina galina lyudmila anna ekaterina anastasia ksenia lev
     wei min ming hui ling yan jing li jun hong ping fang jian lei qiang bin bo gang hua xia mei yong tao peng jin xin yu
     jong un min ji hyun sung young soo chul myong hyok kyong il nam sang
+    muammar hammud hamad saud suhayl anas nawfal harith siraj fahd fahid faris hani hisham imad iyad jihad kazem marwan mazin
+    mukhtar murtada muslim mutlaq nawaf nizar qusay raid rafiq rauf safwan sabri sadiq salman sattar shakir shawqi sulayman
+    taha talal talib thabit turki uday wisam yasin zaki zakariya zayd ziad haidar haydar abbas javad javed mohsen muhsin
+    esmail reza hossein gholam parviz bahram dariush farhad siavash bijan viktar mikalai siarhei aliaksandr dzmitry
+    viktoria stepan semyon gleb yegor egor nikita maxim stanislav vyacheslav yaroslav bogdan taras ostap andriy mykola
+    oleksandr volodymyr petro pavlo anastasiya darya polina alina diana karina
+    aziz qadir latif rahman ghani wahid jabbar samad razzaq hakim ghafur wahhab basir bakr hammad abdurrahman
+    hamdan hamad rashidi adnan akram ashraf munir murad nazir saddiq siddiq tahir usman yunus zafar
+    hernando arnaldo arnoldo osiel omar joaquin ismael ovidio ivan archivaldo hermes dagoberto evelio evelyn ingrid heidi wendy yamile yamileth
+    nathaly thalia dayana leonel lionel misael ezequiel isaias elias jeremias josue abel abelardo adolfo adan agustin
+    amadeo anibal ariel aurelio benito bernardo clemente crisanto domingo efrain elias eliseo emiliano ernestina facundo
+    fidel florencio genaro heriberto hilario hipolito isidro jacinto jeronimo lazaro leandro leonidas lisandro macario
+    melchor moises nicanor octavio pascual porfirio ramiro reinaldo renato rosendo ruperto silvestre teodoro ulises
+    valentin venancio wenceslao zacarias abigail adela adelaida agustina alba alma amalia amelia anabel antonella araceli
+    ariadna aurora belen berta camelia celia clara constanza dalia delia dora edith elisa elsa elvira erika estela ester
+    eulalia fabiola felicia flor florencia genoveva georgina graciela griselda hilda hortensia ivette ivonne jacqueline
+    josefina judith leonor lidia lilia lourdes luciana magaly maite marina marlene matilde mayra melissa mireya miryam
+    nayeli nelida nora noelia nubia ofelia pamela perla petra priscila ramona regina rita romina rosalba rosario roxana
+    sabrina samanta selena soledad sonia tania tomasa trinidad ursula yadira yanet yasmin yesenia zaira zoe zenaida
     raj ravi amit anil sunil vijay sanjay suresh ramesh mahesh rajesh deepak ashok priya anita sunita
   `),
 );
@@ -73,7 +92,33 @@ export const surnames: ReadonlySet<string> = new Set(
     kim lee park choi jung kang cho yoon jang lim oh shin kwon hwang ahn yoo hong moon ri pak
     tanaka suzuki sato takahashi watanabe ito yamamoto nakamura kobayashi kato
     khan ahmadi hussaini khalil hashimi haddad masri shah malik sheikh akhund haqqani patel singh kumar sharma gupta
-    nguyen tran pham hoang
+    rosas johnston harrison smithers stevens stevenson robertson davidson jacobs jacobson gibson gilbert graham hamilton
+    harvey hawkins hayes hicks hill holmes hudson hunt hunter johns jordan kennedy knight lawrence lawson marshall mason
+    matthews mcdonald meyers mills myers newman nichols oliver owens palmer parks payne perkins peters pierce porter
+    reynolds rice richards riley robbins rose russell ryan shaw simpson spencer stephens stone sullivan tucker wagner
+    walters warren wallace weaver webb wells west wheeler willis woods wright abril acevedo aguirre alarcon albarracin
+    alfaro aranda arce arenas armenta arredondo arriaga baez balderas barajas barragan barrios becerril berrios bernal
+    bonilla brito burgos bustos cabello caceres caicedo camargo canales cantu carbajal carmona casas castellanos ceballos
+    celis cerda cerna chacon chapa cisneros collado concha corona coronado cuellar cuevas davila deleon delacruz elizondo
+    enriquez esparza espino esquivel farias felix fierro fonseca franco frias gaitan galvan galvez gamez garay godoy
+    guerra guevara guillen haro heredia hinojosa holguin hurtado infante jara jurado jimeno lemus linares llamas loera
+    lucero lucio macias madera madrid madrigal magana mares mariscal marroquin marrero mateo medrano melendez menchaca
+    mercado merino monroy montano montero montiel najera nava negrete novoa ocampo olivares olmos oropeza osorno oviedo
+    palma palomino pantoja parada pastor pedraza perdomo pereyra pinedo pizarro polanco porras portillo posada prado
+    puente quezada quijano quinones quintana quiros ramon razo rendon reyna reynoso rincon rivas rodarte rojo roldan
+    rolon roman ronquillo rosado ruelas saenz salcedo sanabria sauceda segovia segura sepulveda serna silvestre solano
+    solorzano sosa tamayo tapia tejada tello teran terrazas tirado toledo tolentino trevino triana ulloa urbina urias
+    urrutia valadez valdivia valdivieso valladares varela vargas vasques velarde velasco velazco venegas vergara viera
+    vigil villegas vivas yepez zambrano zarza zavaleta karimi kazemi rahimi rahmani hosseini mousavi moradi jafari safari
+    rezaei ebrahimi akbari heidari ahmadian dosari qahtani ghamdi zahrani otaibi harbi shehri mutairi anzi shammari
+    nguyen tran pham hoang jensen hansen olsen larsen nielsen pedersen andersen sorensen christensen rasmussen johansson
+    karlsson nilsson eriksson larsson olsson persson svensson gustafsson petrovic petric jovanovic nikolic markovic
+    djordjevic stojanovic popovic novak kowalski wisniewski wojcik kaminski lewandowski zielinski horvat kovac dvorak
+    omelchenko shevchenko kovalenko bondarenko tkachenko kravchenko oliynyk polishchuk lysenko savchenko rudenko marchenko
+    fedorov mikhailov orlov andreev makarov nikitin zakharov zaitsev yakovlev grigoriev romanov vorobyov sergeev frolov
+    alexandrov dmitriev korolev gusev kiselev ilyin maksimov polyakov sorokin vinogradov kovalev belov medvedev antonov
+    tarasov zhukov baranov filippov komarov davydov belyaev gerasimov bogdanov osipov sidorov matveev titov markov mironov
+    krylov kuzmin kudryavtsev karpov vlasov melnikov denisov gavrilov tikhonov kazakov afanasyev danilov savelyev timofeev
     muller schmidt schneider fischer weber meyer wagner becker schulz hoffmann dubois durand rossi russo ferrari bianchi
   `),
 );

@@ -3,13 +3,14 @@
  * same kind of company, so that «Ltda.» and «Limitada», or «LLC» and «ООО», are no difference.
  */
 const source = `
-limited: ltda limitada ltd limited ltdame ltdaepp ltdaeireli sltda srl srltda sderl sderldecv sderlmi sociedadderesponsabilidadlimitada scrl sprl sarl llc lc limitedliabilitycompany ooo obshchestvosogranichennoyotvetstvennostyu tov gmbh mbh bv kft doo dooel spzoo sro oy fzllc fzc fze fzco dmcc wll pvtltd privatelimited pteltd pte pvt privatelimitedcompany coltd coltda ciltda cialtda companylimited co sdnbhd sagl oood eood ood sociedadlimitada sl slu coinc
-stock: sa sociedadanonima sac sociedadanonimacerrada saa sociedadanonimaabierta sadecv sociedadanonimadecapitalvariable sapidecv sapi sab sabdecv sca inc incorporated incorporation corp corporation corporacion plc ag spa as asa ab nv ao pao oao zao pjsc jsc ojsc cjsc publicjointstockcompany openjointstockcompany closedjointstockcompany jointstockcompany aktsionernoeobshchestvo pt tbk sae kk kabushikikaisha aps ad dd se saog saoc ksc psc pao sociedadeanonima companhiaaberta sba
+limited: ltda limitada ltd limited ltdame ltdaepp ltdaeireli sltda srl srltda sderl sderldecv sderlmi sociedadderesponsabilidadlimitada scrl sprl sarl llc lc limitedliabilitycompany ooo obshchestvosogranichennoyotvetstvennostyu tov gmbh mbh bv kft doo dooel spzoo sro oy fzllc fzc fze fzco dmcc wll pvtltd privatelimited pteltd pte pvt privatelimitedcompany coltd coltda ciltda cialtda companylimited sdnbhd sagl oood eood ood sociedadlimitada sl slu sal bsc bscc wllc limitedsirketi ltdsti kollektif sociedadlimitadaunipersonal
+stock: sa sociedadanonima sac sociedadanonimacerrada saa sociedadanonimaabierta sadecv sociedadanonimadecapitalvariable sapidecv sapi sab sabdecv sca inc incorporated incorporation corp corporation corporacion plc ag spa as asa ab nv ao pao oao zao pjsc jsc ojsc cjsc publicjointstockcompany openjointstockcompany closedjointstockcompany jointstockcompany aktsionernoeobshchestvo pt tbk sae kk kabushikikaisha aps ad dd se saog saoc ksc psc pao sociedadeanonima companhiaaberta sba ca companiaanonima kgaa anonimsirketi anonimsti saal
 simplified: sas bic sasbic sociedadporaccionessimplificada sociedadporaccionessimplificadas sociedadpracaosimplificada
 sole: eirl eireli eu empresaunipersonal empresaindividualderesponsabilidadlimitada mei me epp microempresa slunipersonal
 partnership: lp llp lllp limitedpartnership sencs senc sc scs ulc kg ohg gmbhcokg cokg cv snc ltdasucursal ek sociedadencomandita
-nonprofit: esal ac abp iap ong osc scom eirt
+nonprofit: esal ac ev asbl aisbl abp iap ong osc scom eirt
 cooperative: coop cooperativa ltdacoop sclv cooperative ctda
+company: sharikat company compania companhia compagnie kompaniya companies cia co sirketi stateenterprise andco andcompany ycia ycompania
 branch: sucursal sucursalcolombia sucursaldelperu branch
 `;
 
@@ -37,6 +38,9 @@ const leading = new Set([
   'cjsc',
   'sharikat',
 ]);
+
+/** Says only that it is a company; no other form contradicts it. */
+export const anyForm = 'company';
 
 export interface LegalForm {
   readonly kind: string;

@@ -200,6 +200,8 @@ export const spellings: ReadonlyMap<string, string> = groupsOf(`
   matias mathias matthias
   tomas thomas
   antony anthony
+  captain kapitan capitan
+  thais tais
   sofia sophia sofya sofiya
   elias ilyas
   isaac isaak ishaq itzhak yitzhak
@@ -234,7 +236,7 @@ const sameInOtherWords = `
   ricardo richard riccardo rick dick ricky rich richie richardo
   roberto robert bob bobby rob beto rupert robbie robertito
   eduardo edward edouard eduard ed eddie ted teddy lalo edu edoardo ned
-  fernando ferdinand nando fernand ferdinando hernando
+  fernando ferdinand nando fernand ferdinando
   alejandro alexander alexandre alessandro aleksandr alex sasha ale iskandar alexandros sandro aleks alejo sacha shura alec
   alejandra alexandra alessandra aleksandra alex sandra sasha
   andres andrew andre andrea andreas andrei andrey andrzej andy drew andriy andros

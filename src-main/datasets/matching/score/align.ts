@@ -96,7 +96,8 @@ function joins(whole: readonly Token[], parts: readonly Token[]): Join[] {
   return found;
 }
 
-const acronymSimilarity = 0.86;
+/** Three letters are the initials of many names, six of few. */
+const acronymSimilarity = (length: number): number => Math.min(0.88, 0.56 + 0.06 * length);
 
 /** A name of one word that is the acronym of the whole other name. */
 function acronym(short: ParsedName, long: ParsedName): Link[] {
@@ -105,6 +106,7 @@ function acronym(short: ParsedName, long: ParsedName): Link[] {
   const [only] = own;
   if (only === undefined || own.length !== 1) return [];
   const all = long.tokens.flatMap(({ kind }, at) => (apart.has(kind) ? [] : [at]));
-  if (all.length < 2 || !isAcronymOf(short.tokens[only]?.text ?? '', long)) return [];
-  return [{ left: [only], right: all, how: 'acronym', similarity: acronymSimilarity }];
+  const word = short.tokens[only]?.text ?? '';
+  if (all.length < 2 || !isAcronymOf(word, long)) return [];
+  return [{ left: [only], right: all, how: 'acronym', similarity: acronymSimilarity(word.length) }];
 }

@@ -1,7 +1,7 @@
 import type { ParsedName, Schema, Token } from '../name';
-import { otherForms } from '../lexicon/spellings';
-import { distance } from './distance';
-import { skeleton, units } from './units';
+import { otherForms, spellings } from '../lexicon/spellings';
+import { beginAlike, distance } from './distance';
+import { consonants, skeleton, units } from './units';
 
 /** How one word of a name was found in the other. */
 export type How =
@@ -32,13 +32,17 @@ export interface Likeness {
 const worth = {
   canonical: 0.96,
   synonym: 0.95,
-  otherForm: 0.86,
+  otherForm: 0.8,
   initial: 0.6,
   consonants: 0.88,
-  fewConsonants: 0.72,
+  otherVowels: 0.82,
+  fewConsonants: 0.6,
   shortened: 0.7,
   joined: 0.96,
 } as const;
+
+/** Two letters exchanged in a word of three, where a distance says nothing. */
+const exchangedInThree = 0.72;
 
 /** Up to this distance nothing but spellings of one sound differ. */
 const spellingDistance = 0.5;
@@ -48,8 +52,8 @@ function tolerance(length: number): number {
   if (length <= 3) return 0.3;
   if (length === 4) return 0.7;
   if (length === 5) return 1;
-  if (length <= 7) return 1.35;
-  return length <= 10 ? 2 : 2.6;
+  if (length <= 7) return 1.3;
+  return length <= 10 ? 1.7 : 2.2;
 }
 
 /**
@@ -93,8 +97,10 @@ function compare(a: Token, b: Token, schema: Schema): Likeness | null {
     // Two names that many people bear are two names, however little apart.
     if ((a.isGiven || a.isSurname) && (b.isGiven || b.isSurname)) return compareUnits(a, b, spellingDistance);
   }
+  if (!beginAlike(a.units, b.units)) return null;
   const close = compareUnits(a, b, Infinity);
-  return close ?? (schema === 'Person' ? compareBeginning(a.text, b.text) : null);
+  if (close !== null || schema !== 'Person') return close;
+  return compareVowels(a.units, b.units) ?? compareBeginning(a, b);
 }
 
 function compareInitial(a: Token, b: Token): Likeness | null {
@@ -110,14 +116,38 @@ function compareConsonants(a: string, b: string): Likeness | null {
 
 function compareUnits(a: Token, b: Token, atMost: number): Likeness | null {
   const length = Math.max(a.units.length, b.units.length);
+  if (length <= longestGendered && (isOtherGender(a.units, b.units) || isOtherGender(b.units, a.units)))
+    return null;
   const limit = Math.min(tolerance(length), atMost);
   // An error changes two consonants of the set at most, and costs half a step at least.
   if (bits(a.consonants ^ b.consonants) > 4 * limit + 1) return null;
   const apart = distance(a.units, b.units, limit);
-  if (apart > limit) return null;
+  if (apart > limit)
+    return length === 3 && atMost > spellingDistance && sameLetters(a.units, b.units)
+      ? { how: 'typo', similarity: exchangedInThree }
+      : null;
   const similarity = 1 - apart / length;
   return apart <= spellingDistance ? { how: 'spelling', similarity } : { how: 'typo', similarity };
 }
+
+/** Romanisations of one name may differ in every vowel: Mishkhis, Mushakhas. */
+function compareVowels(a: string, b: string): Likeness | null {
+  const written = consonants(a);
+  const isOneForm = a.at(-1) === b.at(-1) && Math.abs(a.length - b.length) <= 2;
+  return isOneForm && written.length >= 4 && written === consonants(b)
+    ? { how: 'spelling', similarity: worth.otherVowels }
+    : null;
+}
+
+const sameLetters = (a: string, b: string): boolean =>
+  Array.from(a).toSorted().join('') === Array.from(b).toSorted().join('');
+
+/** Longer words are hardly a pair; in them a lost last vowel is an error. */
+const longestGendered = 8;
+
+/** Mario and María, Daniel and Daniela, Nicolás and Nicolasa. */
+const isOtherGender = (man: string, woman: string): boolean =>
+  woman === `${man}a` || (woman === `${man.slice(0, -1)}a` && man.endsWith('o')) || man === `${woman}o`;
 
 function bits(set: number): number {
   let count = 0;
@@ -125,18 +155,25 @@ function bits(set: number): number {
   return count;
 }
 
-function compareBeginning(a: string, b: string): Likeness | null {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  const isBeginning = short.length >= 4 && long.length >= short.length + 2 && long.startsWith(short);
+/** A name that many people bear is complete: Harris is not the beginning of Harrison. */
+function compareBeginning(a: Token, b: Token): Likeness | null {
+  const [short, long] = a.text.length < b.text.length ? [a, b] : [b, a];
+  const isBeginning =
+    short.text.length >= 4 &&
+    long.text.length >= short.text.length + 2 &&
+    long.text.startsWith(short.text) &&
+    !short.isGiven &&
+    !short.isSurname;
   return isBeginning ? { how: 'shortened', similarity: worth.shortened } : null;
 }
 
 /** Compares words that one name writes together and the other apart. */
 export function compareJoined(together: Token, apart: readonly Token[]): Likeness | null {
   const text = apart.map((token) => token.text).join('');
-  if (together.text === text) return { how: 'joined', similarity: worth.joined };
+  if (together.text === text || spellings.get(text) === together.canonical)
+    return { how: 'joined', similarity: worth.joined };
   if (together.vowelless) {
-    const found = compareConsonants(together.text, text);
+    const found = skeleton(text).length >= 4 ? compareConsonants(together.text, text) : null;
     return found === null ? null : { how: 'joined', similarity: found.similarity };
   }
   const one = together.units;

@@ -8,8 +8,8 @@ const confusable = new Map<number, number>();
 for (const [pairs, cost] of [
   ['iy sz LyZj kq Gg cq kc Tt Dd', 0.15],
   ['bv vw zc Xh cs xj Li Ll Sx fv', 0.25],
-  ['ij yj uw wu Xk Xj gj CZ Cc xs Ss Zz Dz DZ SC ou ei qg qG XC dT xX', 0.35],
-  ['ae gk gh GX Gk Gh ks hj Zy Cz Cj tT td bp mn ao eo ia iu eu au DT Sz Xg qX nm ey vf fb ay', 0.5],
+  ['ij yj uw wu Xk Xj gj CZ Cc xs Ss Zz Dz DZ SC ou ei qg qG XC dT xX ae', 0.35],
+  ['gk gh GX Gk Gh ks hj Zy Cz Cj td bp mn ao eo ia eu DT Sz Xg qX nm ey vf fb ay dj', 0.55],
 ] as const)
   for (const pair of pairs.split(' '))
     for (let at = 0; at + 1 < pair.length; at += 2) {
@@ -25,15 +25,42 @@ function code(a: string, b: string): number {
 const vowels = new Set('aeiouy');
 const step = 1;
 const transposition = 0.7;
-/** A wrong first letter is rare in typing and common between names. */
-const firstLetterSurcharge = 0.3;
+/** A wrong first letter is rare in typing and common between names: in all but long words it makes another word. */
+const longFrom = 8;
 
-function substitution(a: string, b: string, at: number, isLast: boolean): number {
+/** Whether the words begin with what may be the same sound. */
+export function beginAlike(a: string, b: string): boolean {
+  if (Math.max(a.length, b.length) >= longFrom) return true;
+  const same = (one = '', other = ''): boolean =>
+    one === other || confusable.has(code(one, other)) || (vowels.has(one) && vowels.has(other));
+  // An h that is not heard, the first two letters exchanged, or an e before an s.
+  return (
+    same(a[0], b[0]) ||
+    same(a.replace(/^h/, '')[0], b.replace(/^h/, '')[0]) ||
+    (a[0] === b[1] && a[1] === b[0]) ||
+    /^es/.test(a) ||
+    /^es/.test(b)
+  );
+}
+
+/** In a word so short everything counts: Jang is not Song, nor Kang Jang. */
+const shortest = 4;
+const sureInShort = 0.25;
+const voiced = new Set('gk kg bp pb dt td jC Cj'.split(' '));
+
+function substitution(a: string, b: string, at: number, isLast: boolean, isShort: boolean): number {
   if (a === b) return 0;
-  // The last vowel tells Mario from María, and Juan from Juana.
-  if (isLast && vowels.has(a) && vowels.has(b)) return a + b === 'iy' || a + b === 'yi' ? 0.15 : step;
-  const cost = confusable.get(code(a, b)) ?? (vowels.has(a) && vowels.has(b) ? 0.6 : step);
-  return at === 0 && cost === step ? step + firstLetterSurcharge : cost;
+  const known = confusable.get(code(a, b));
+  if (isShort) {
+    // Korean writes one sound with either letter at the beginning: Kim Gim, Pak Bak, Chong Jong.
+    if (at === 0 && voiced.has(a + b)) return sureInShort;
+    return known !== undefined && known <= sureInShort ? known : step;
+  }
+  if (isLast && vowels.has(a) && vowels.has(b)) {
+    return known !== undefined && known <= sureInShort ? known : step;
+  }
+  const cost = known ?? (vowels.has(a) && vowels.has(b) ? 0.75 : step);
+  return cost;
 }
 
 /** The cost of a unit that only one word has. */
@@ -41,8 +68,7 @@ function gap(word: string, at: number): number {
   const unit = word[at] ?? '';
   if (unit === 'h') return 0.25;
   if (at > 0 && unit === word[at - 1]) return 0.1;
-  if (at === 0)
-    return unit === 'e' && word[1] === 's' ? 0.4 : step + (vowels.has(unit) ? 0 : firstLetterSurcharge);
+  if (at === 0) return unit === 'e' && word[1] === 's' ? 0.4 : step;
   if (at === word.length - 1) return step;
   return unit === 'y' || unit === 'w' ? 0.5 : vowels.has(unit) ? 0.6 : step;
 }
@@ -62,6 +88,7 @@ const rows = [
  */
 export function distance(a: string, b: string, limit: number): number {
   if (a === b) return 0;
+  const isShort = Math.max(a.length, b.length) <= shortest;
   const [height, width] = [Math.min(a.length, longest), Math.min(b.length, longest)];
   if (Math.abs(height - width) > limit * 4 + 1) return limit + 1;
   let [beforeLast, last, row] = rows as readonly [Float64Array, Float64Array, Float64Array];
@@ -74,7 +101,7 @@ export function distance(a: string, b: string, limit: number): number {
       const isLast = i === height && j === width;
       let cost =
         (last[j - 1] as number) +
-        substitution(a[i - 1] as string, b[j - 1] as string, Math.max(i, j) - 1, isLast);
+        substitution(a[i - 1] as string, b[j - 1] as string, Math.max(i, j) - 1, isLast, isShort);
       if ((last[j] as number) + left < cost) cost = (last[j] as number) + left;
       const right = (row[j - 1] as number) + gap(b, j - 1);
       if (right < cost) cost = right;

@@ -1,3 +1,4 @@
+import { anyForm } from '../lexicon/legal-forms';
 import { isSignificant, parseName, type ParsedName, type Schema, type Token } from '../name';
 import { align, type Link } from './align';
 import type { How } from './compare';
@@ -143,7 +144,10 @@ export function adjusted(
 type Line = Omit<WordMatch, 'contribution'>;
 
 function linkLines(left: ParsedName, right: ParsedName, links: readonly Link[], rarity: Rarity): Line[] {
-  return links.map(({ left: at, right: to, how, similarity }) => {
+  const named = links.filter(({ left: at }) => at.some((place) => left.tokens[place]?.kind === 'name'));
+  return links.map((link) => {
+    const { left: at, right: to, how } = link;
+    const similarity = named.length === 1 && named[0] === link ? alone(link, right.schema) : link.similarity;
     const asked = at.map((place) => left.tokens[place] as Token);
     const listed = to.map((place) => right.tokens[place] as Token);
     const weigh = (tokens: readonly Token[]): number =>
@@ -158,6 +162,12 @@ function linkLines(left: ParsedName, right: ParsedName, links: readonly Link[], 
       weight: weight * (0.95 + 0.1 * rare),
     };
   });
+}
+
+/** A word with an error convinces less when it is the whole name: Serena and Sarina are two ships. */
+function alone({ how, similarity }: Link, schema: Schema): number {
+  const isLoose = how === 'typo' || (how === 'spelling' && schema === 'Vessel' && similarity < 0.95);
+  return isLoose ? similarity ** 2 : similarity;
 }
 
 interface Loose {
@@ -197,8 +207,8 @@ function restLines(left: ParsedName, right: ParsedName, links: readonly Link[], 
   }
   const missing = counted.filter((one) => !settled.has(one));
   const cost = missingCost(left, right, links, missing, rarity);
-  for (const [at, { token, side }] of missing.entries())
-    lines.push({ ...oneSide(token, side), weight: cost(token, at) });
+  for (const [at, one] of missing.entries())
+    lines.push({ ...oneSide(one.token, one.side), weight: cost(one, at) });
   return lines;
 }
 
@@ -268,7 +278,7 @@ function missingCost(
   links: readonly Link[],
   missing: readonly Loose[],
   rarity: Rarity,
-): (token: Token, at: number) => number {
+): (loose: Loose, at: number) => number {
   const { schema } = right;
   const agreed = links.flatMap(({ left: at, right: to, how }) =>
     how === 'initial'
@@ -282,26 +292,44 @@ function missingCost(
   const words = agreed.flat().filter((token) => token.kind !== 'particle');
   if (schema !== 'Person') {
     const heavy = words.filter(({ kind }) => kind === 'name').length;
-    const each = schema === 'Vessel' ? 0.9 : heavy > 1 ? 0.5 : 0.75;
-    return (token) => kindWeight[token.kind] * (token.kind === 'number' ? 1 : each);
+    const each = schema === 'Vessel' ? 0.9 : heavy > 1 ? 0.5 : 0.7;
+    return ({ token }) => kindWeight[token.kind] * (token.kind === 'number' ? 1.2 : each);
   }
   const names = words.filter(({ kind }) => kind === 'name');
   const isBothSided = new Set(missing.map(({ side }) => side)).size > 1;
-  const isNarrow = names.length < 2 || names.every(onlyGiven);
+  // «Juan Carlos» alone is not yet a person, nor «Abdul Aziz» without the family name.
+  const isNarrow =
+    names.length < 2 || (names.every(onlyGiven) && missing.some(({ token }) => !token.isGiven));
   const isFamilyOnly = !isNarrow && names.every(onlySurname) && missing.some(({ token }) => onlyGiven(token));
   const rare = names.length === 0 ? 0 : names.reduce((sum, token) => sum + rarity(token), 0) / names.length;
-  const first = isNarrow ? 0.9 : isFamilyOnly ? 0.7 : isBothSided ? 0.55 : 0.42 - 0.22 * rare;
-  return (token, at) => (kindWeight[token.kind] * first) / (isBothSided || isNarrow ? 1 : at + 1) ** 0.8;
+  const first = isNarrow ? 0.9 : isFamilyOnly ? 0.7 : isBothSided ? 0.55 : 0.5 - 0.3 * rare;
+  return ({ token, between }, at) => {
+    if (isSyllabic(left) && isSyllabic(right)) return syllableCost;
+    // Who lacks the first name may be the father: Ibrahim Hasan, Barzan Ibrahim Hasan.
+    const leads = between[0] === -1 && token.kind === 'name' && !onlySurname(token);
+    const leading = names.slice(0, 2).every(({ isGiven }) => isGiven) ? fatherCost : leadingCost;
+    const most = leads ? Math.max(first, leading) : first;
+    return (kindWeight[token.kind] * most) / (isBothSided || isNarrow ? 1 : at + 1) ** 1.1;
+  };
 }
+
+/** For the first name of several; and for the first of a chain of given names, which are the father's and his father's. */
+const leadingCost = 0.65;
+const fatherCost = 0.85;
+const syllableCost = 0.9;
+
+/** A name of single syllables, as in Chinese and Korean: there each one counts, and none is left out. */
+const isSyllabic = ({ tokens }: ParsedName): boolean =>
+  tokens.length <= 4 && tokens.every(({ text }) => /^[^aeiouy]{0,3}[aeiouyw]{1,3}[^aeiouy]{0,2}$/.test(text));
 
 const factors = {
   /** Words in an order that no habit explains. */
-  order: { Person: -0.06, Company: -0.04, Vessel: -0.15 },
+  order: { Person: -0.09, Company: -0.04, Vessel: -0.15 },
   /** One is Jr. and the other Sr. */
   generationDiffers: -0.35,
   /** Only one name says Jr. or II, or says Filho, which belongs to the name. */
   generationMissing: -0.1,
-  nameGenerationMissing: -0.2,
+  nameGenerationMissing: -0.25,
   legalFormDiffers: -0.05,
 } as const;
 
@@ -333,7 +361,12 @@ function nameAdjustments(
   const forms = (name: ParsedName): string[] =>
     name.tokens.filter(({ kind }) => kind === 'legal_form').map(({ canonical }) => canonical);
   const [mine, theirs] = [forms(left), forms(right)];
-  if (mine.length > 0 && theirs.length > 0 && !mine.some((form) => theirs.includes(form)))
+  if (
+    mine.length > 0 &&
+    theirs.length > 0 &&
+    ![...mine, ...theirs].includes(anyForm) &&
+    !mine.some((form) => theirs.includes(form))
+  )
     found.push({ reason: 'legal_form', factor: factors.legalFormDiffers });
   return found;
 }

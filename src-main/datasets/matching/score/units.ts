@@ -2,7 +2,7 @@ import { bounded } from '../bounded-cache';
 
 /** Letters that are one sound together, with the unit they become; longer ones before those they begin with. */
 const sounds: readonly (readonly [string, string])[] =
-  'tsch:C tch:C tsh:C sch:S dzh:Z sh:S ch:C kh:X zh:Z gh:G dh:D th:T ph:f ck:k ks:x ts:z tz:z dj:j ou:u oo:u ee:i iy:i yy:i ij:i'
+  'tsch:C tch:C tsh:C sch:S dzh:Z sh:S ch:C kh:X zh:Z gh:G dh:D th:T ph:f ck:k ks:x ts:z tz:z dj:j ou:u iy:i yy:i ij:i'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]);
 const unitOf = new Map(sounds);
@@ -20,10 +20,19 @@ const besides: Readonly<Record<string, string>> = { qu: 'k', gu: 'g', ll: 'L', i
 export const units = bounded(50_000, (word: string): string =>
   /\d/.test(word)
     ? word
-    : word
+    : syllable(word)
         .replaceAll(soundPattern, (letters) => unitOf.get(letters) ?? besides[letters] ?? letters)
         .replaceAll(/([a-z])\1+/g, '$1'),
 );
+
+/** The vowels of one syllable, as Korean and Chinese names are written in several ways: Koo Ku, Yee Yi, Seo So, Eun Un. */
+const syllable = (word: string): string =>
+  word.length > 5
+    ? word
+    : word.replaceAll(/oo|eu|ee|eo/g, (vowels) => ({ oo: 'u', eu: 'u', ee: 'i', eo: 'o' })[vowels] ?? vowels);
+
+/** The consonants of a word as they are written, without classes: equal ones make other vowels likely an error. */
+export const consonants = (unitsOfWord: string): string => unitsOfWord.replaceAll(/[aeiouyhw]/g, '');
 
 /**
  * The consonants of a word, by classes that the romanisations of vowelless scripts do not keep apart. Two words of one

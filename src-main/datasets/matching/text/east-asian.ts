@@ -86,7 +86,7 @@ export function eastAsianToLatin(word: string): readonly LatinWord[] {
   }
   if (/\p{Script=Han}/u.test(word)) {
     for (const length of [3, 2]) {
-      const surname = word.length > length ? japaneseSurnames[word.slice(0, length)] : undefined;
+      const surname = word.length >= length ? japaneseSurnames[word.slice(0, length)] : undefined;
       if (surname !== undefined) return [surname, ...syllables(word.slice(length))].map(voweled);
     }
     const reading = surnameReadings[word.slice(0, 1)];

@@ -10,6 +10,8 @@ export interface LatinWord {
   readonly text: string;
   /** Whether its script does not write vowels, so that only its consonants say something. */
   readonly vowelless: boolean;
+  /** Whether it is one letter with a dot: an initial for sure. */
+  readonly dotted?: true;
 }
 
 /**

@@ -5,11 +5,14 @@ export interface NameWords {
   readonly words: readonly LatinWord[];
   /** How many words stood before the comma of «SURNAME, Given»; 0 where there is none. They come last in `words`. */
   readonly inverted: number;
+  /** What stood in parentheses: an acronym, a place, a note. Not in `words`, unless there is nothing else. */
+  readonly aside: readonly LatinWord[];
 }
 
 /** Marks that stand inside a word and do not part it: O'Brien, Nu’aymi, hamza and ayn in romanisations. */
 const apostrophes = /['’‘`´ʼʻʾʿ′"“”«»]/gu;
 const separators = /[^\p{L}\p{M}\p{N}.,]+/u;
+const parentheses = /[([{]([^()[\]{}]*)[)\]}]/gu;
 const dottedLetters = /^(?:\p{L}\.)+\p{L}?\.?$/u;
 
 /**
@@ -18,7 +21,16 @@ const dottedLetters = /^(?:\p{L}\.)+\p{L}?\.?$/u;
  * @param inverts whether a single comma is the one of «SURNAME, Given» (a person), rather than punctuation (a company)
  */
 export function nameWords(name: string, inverts: boolean): NameWords {
-  const parts = name.normalize('NFKC').replaceAll(apostrophes, '').split(',');
+  const text = name.normalize('NFKC').replaceAll(apostrophes, '');
+  const asides = Array.from(text.matchAll(parentheses), ([, inner = '']) => inner);
+  const main = asides.length === 0 ? text : text.replaceAll(parentheses, ' ');
+  const read = wordsOf(main, inverts);
+  if (read.words.length === 0) return { ...wordsOf(text, inverts), aside: [] };
+  return { ...read, aside: asides.flatMap(latinWords) };
+}
+
+function wordsOf(text: string, inverts: boolean): Pick<NameWords, 'words' | 'inverted'> {
+  const parts = text.split(',');
   const [surnames = '', given = ''] = parts;
   if (inverts && parts.length === 2) {
     const last = latinWords(surnames);
@@ -33,7 +45,10 @@ function latinWords(text: string): LatinWord[] {
   for (const raw of text.split(separators)) {
     // The dots of «S.A.S.» part single letters; those of «Ma.Elena» and «example.com» part words.
     const pieces = dottedLetters.test(raw) ? Array.from(raw.replaceAll('.', '')) : raw.split('.');
-    for (const piece of pieces) words.push(...toLatin(piece));
+    const dotted = /^\p{L}\./u.test(raw);
+    for (const piece of pieces)
+      for (const word of toLatin(piece))
+        words.push(dotted && word.text.length === 1 ? { ...word, dotted } : word);
   }
   return words;
 }

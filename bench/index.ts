@@ -4,6 +4,8 @@ import { benchBatch } from './batch';
 import { benchHttp } from './http';
 import { benchLoad } from './load';
 import { benchLookups } from './lookups';
+import { benchMatching } from './matching';
+import { benchMatchingQuality } from './matching/quality';
 import type { Measure } from './measure';
 import { benchSetUp } from './setup';
 import { benchStartup } from './startup';
@@ -11,6 +13,8 @@ import { benchTable } from './table';
 
 const benches: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
   lookups: benchLookups,
+  matching: benchMatching,
+  'matching-quality': benchMatchingQuality,
   batch: benchBatch,
   http: benchHttp,
   load: benchLoad,

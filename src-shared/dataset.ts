@@ -98,6 +98,8 @@ export interface DatasetView {
   };
   /** Operations that answer from it. */
   readonly operations: readonly string[];
+  /** Whether it is a list of names, which a screening searches. */
+  readonly hasNames: boolean;
   /** Whether the source can be asked for it; otherwise the user brings its files. */
   readonly canFetch: boolean;
   /** Ways in which the source publishes it. */

@@ -11,6 +11,8 @@ import { listHistory } from './history';
 import { runLookup, type LookupOptions } from './lookup';
 import { listOperations } from './operations';
 import { runMatch, type MatchOptions } from './match';
+import { runScreen, type ScreenOptions } from './screen';
+import { schemas } from '../datasets/matching';
 import { createKey, listKeys, revokeKey } from './keys';
 import type { Output } from './output';
 import { runQuota } from './quota';
@@ -77,6 +79,24 @@ export function createProgram(
     .option('--accept-suggestions', 'put lost leading zeros back')
     .option('--retry', 'ask the rows again that the source did not answer')
     .action((file: string, options: BatchOptions) => execute((session) => runBatch(session, file, options)));
+
+  program
+    .command('screen')
+    .description(
+      'search every held list of names for a person, company or vessel; exit code 1 when a list is missing, ' +
+        'so that silence is not taken for an answer',
+    )
+    .argument('<name>', 'in any script')
+    .option('--birth-date <date>', 'yyyy, yyyy-mm or yyyy-mm-dd', birthDate)
+    .option('--country <names...>', 'of nationality, birth or address, as the lists write them')
+    .option('--identifier <numbers...>', 'identity numbers; one that a list has is a match whatever the name')
+    .addOption(new Option('--schema <kind>', 'what kind of name it is').choices(schemas))
+    .option('--threshold <score>', 'from 0 to 1; what scores less is no hit', share, 0.8)
+    .option('--limit <number>', 'hits of each list at most', wholeNumber, 20)
+    .option('--json', 'print the hits with their explanation as JSON')
+    .action((name: string, options: ScreenOptions) =>
+      execute((session) => runScreen(session, name, options)),
+    );
 
   program
     .command('match')
@@ -234,6 +254,17 @@ function wholeNumber(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value > 0) return value;
   throw new InvalidArgumentError('a whole number from 1');
+}
+
+function share(text: string): number {
+  const value = text.trim() === '' ? NaN : Number(text);
+  if (value >= 0 && value <= 1) return value;
+  throw new InvalidArgumentError('a number from 0 to 1');
+}
+
+function birthDate(text: string): string {
+  if (/^\d{4}(-\d{2}(-\d{2})?)?$/.test(text)) return text;
+  throw new InvalidArgumentError('yyyy, yyyy-mm or yyyy-mm-dd');
 }
 
 function portNumber(text: string): number {

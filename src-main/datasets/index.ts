@@ -110,6 +110,7 @@ export function createDatasets(options: DatasetsOptions): Datasets {
       operations: adapters
         .filter(({ datasets }) => datasets.includes(dataset))
         .map(({ operation }) => operation),
+      hasNames: dataset.names !== null,
       canFetch: dataset.forms.some(({ remote }) => remote !== null),
       forms: dataset.forms.map(({ id: form, label }) => ({ id: form, label })),
       downloadBytes: dataset.downloadBytes,

@@ -48,7 +48,8 @@ export function candidates(
     for (const id of chosen) if (found.size < enough) found.add(id);
   };
   const takeWith = (some: readonly Expansion[], most: number, length: number): void => {
-    if (found.size < enough && some.length > 0)
+    // Initials alone say nothing.
+    if (found.size < enough && some.some(({ token }) => token.kind !== 'initial'))
       take(lookup.matching(some.map(({ match }) => match).join(' AND '), mostIds), most, length);
   };
 

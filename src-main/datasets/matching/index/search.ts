@@ -7,6 +7,9 @@ import { candidates, type Lookup } from './candidates';
 import { schemaOf } from './schema';
 import { openVocabulary, type Vocabulary } from './vocabulary';
 
+/** So much can a birth date and a country in common add. */
+const mostRaised = 0.4;
+
 /** Who is looked for. */
 export interface Subject extends Facts {
   readonly name: string;
@@ -29,6 +32,8 @@ export interface Hit {
   /** The name that matched, as the source writes it. */
   readonly name: string;
   readonly score: NameScore;
+  /** What the list knows of it, where that was asked. */
+  readonly facts: Facts;
 }
 
 /** A name index, for reading. Statements are prepared when they are first used, so opening costs nothing. */
@@ -81,7 +86,7 @@ export function openNameIndex(db: Database): NameIndex {
   };
 
   return {
-    search(subject, { limit, threshold, schema, factsOf }) {
+    search(subject, { limit, threshold, schema, factsOf = () => ({}) }) {
       const asked = parseName(subject.name, schema);
       const ids = candidates(asked, vocabulary(asked.schema), schema ?? null, lookup);
       const identified = (subject.identifiers ?? []).flatMap(withIdentifier);
@@ -93,12 +98,14 @@ export function openNameIndex(db: Database): NameIndex {
           listed === asked.schema ? asked : parseName(subject.name, listed),
           parseName(text, listed),
         );
-        const facts = factsOf?.(entity) ?? {};
-        return qualify(
-          score,
-          subject,
-          known.has(entity) ? { ...facts, identifiers: subject.identifiers ?? [] } : facts,
-        );
+        if (known.has(entity)) {
+          const facts = { ...factsOf(entity), identifiers: subject.identifiers ?? [] };
+          return { score: qualify(score, subject, facts), facts };
+        }
+        // What cannot reach the threshold needs no facts.
+        if (score.score < threshold - mostRaised) return { score, facts: {} };
+        const facts = factsOf(entity);
+        return { score: qualify(score, subject, facts), facts };
       })
         .filter(({ score }) => score.score >= threshold)
         .slice(0, limit);
@@ -126,10 +133,10 @@ interface NameRow {
 }
 
 /** The best name of each entity, best first; equal scores in the order of the list. */
-function best(rows: readonly NameRow[], score: (row: NameRow) => NameScore): Hit[] {
+function best(rows: readonly NameRow[], judge: (row: NameRow) => Pick<Hit, 'score' | 'facts'>): Hit[] {
   const hits = new Map<number, Hit>();
   for (const row of rows) {
-    const hit = { entity: row.entity, name: row.text, score: score(row) };
+    const hit = { entity: row.entity, name: row.text, ...judge(row) };
     const known = hits.get(row.entity);
     if (known === undefined || known.score.score < hit.score.score) hits.set(row.entity, hit);
   }

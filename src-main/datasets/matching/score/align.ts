@@ -81,20 +81,35 @@ type Join = readonly [one: number, many: number[], how: How, similarity: number]
 /** Words that the other name writes as two or three: De la Cruz and Delacruz, Trans Ocean and Transocean. */
 function joins(whole: readonly Token[], parts: readonly Token[]): Join[] {
   const found: Join[] = [];
+  // A word that both names have is neither joined nor parted.
+  const shared = new Set(whole.filter((one) => parts.includes(one)));
   for (const [i, one] of whole.entries()) {
-    if (one.kind !== 'name' && one.kind !== 'common' && one.kind !== 'place') continue;
-    for (let j = 0; j + 1 < parts.length; j += 1)
-      for (const length of [2, 3]) {
-        const some = parts.slice(j, j + length);
-        if (some.length < length || some.some(({ kind }) => apart.has(kind))) continue;
+    if (shared.has(one) || one.text.length < shortestJoined || !joinable.has(one.kind)) continue;
+    for (let j = 0; j + 1 < parts.length; j += 1) {
+      // What a script without vowels writes is shorter than its parts.
+      const most = (one.vowelless ? 2 : 1) * one.text.length + mostErrors;
+      let letters = 0;
+      for (let end = j; end < parts.length && end < j + 3; end += 1) {
+        const part = parts[end] as Token;
+        if (shared.has(part) || apart.has(part.kind)) break;
+        letters += part.text.length;
+        if (letters > most) break;
+        if (end === j || letters < one.text.length - mostErrors) continue;
+        const some = parts.slice(j, end + 1);
         if (!some.some(({ kind }) => kind !== 'particle' && kind !== 'initial')) continue;
         const likeness = compareJoined(one, some);
         if (likeness !== null)
           found.push([i, some.map((_, at) => j + at), likeness.how, likeness.similarity]);
       }
+    }
   }
   return found;
 }
+
+const joinable = new Set(['name', 'common', 'place']);
+const shortestJoined = 4;
+/** By how many letters the joined word may be longer or shorter than its parts. */
+const mostErrors = 2;
 
 /** Three letters are the initials of many names, six of few. */
 const acronymSimilarity = (length: number): number => Math.min(0.88, 0.56 + 0.06 * length);

@@ -178,6 +178,7 @@ export function compareJoined(together: Token, apart: readonly Token[]): Likenes
   }
   const one = together.units;
   const other = units(text);
+  if (!beginAlike(one.slice(0, 2), other.slice(0, 2))) return null;
   const length = Math.max(one.length, other.length);
   if (length < 5) return null;
   const limit = Math.min(length < 8 ? 0.7 : 1.2, tolerance(length));

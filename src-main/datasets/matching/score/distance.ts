@@ -38,8 +38,8 @@ export function beginAlike(a: string, b: string): boolean {
     same(a[0], b[0]) ||
     same(a.replace(/^h/, '')[0], b.replace(/^h/, '')[0]) ||
     (a[0] === b[1] && a[1] === b[0]) ||
-    /^es/.test(a) ||
-    /^es/.test(b)
+    a.startsWith('es') ||
+    b.startsWith('es')
   );
 }
 

@@ -84,6 +84,9 @@ export interface RefreshProgress {
   readonly startedAt: number;
 }
 
+/** Bytes of files that may be dropped on the window; larger ones are chosen in a dialog. */
+export const mostDroppedBytes = 64 * 1024 * 1024;
+
 /** A data set as the screen of lists shows it. Times are epoch milliseconds. */
 export interface DatasetView {
   readonly id: string;

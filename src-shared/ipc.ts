@@ -8,6 +8,7 @@ import {
   type PreviewRow,
 } from './batch';
 import { longestCredential } from './credentials';
+import { mostDroppedBytes, type DatasetView, type RejectedRecord } from './dataset';
 import { exportFormats, findingStates, identifierKinds, type DossierRow, type DossierView } from './dossier';
 import type { ConsentView, GrantView } from './grants';
 import type { AssistanceView } from './assistance';
@@ -154,6 +155,24 @@ export const requests = {
   'batches.mend': z.strictObject({ batchId: id, row: z.int().min(1), value: z.string().max(100) }),
   'batches.delete': z.strictObject({ batchId: id }),
   'batches.export': z.strictObject({ batchId: id, format: z.enum(['csv', 'xlsx']) }),
+
+  'datasets.list': nothing,
+  'datasets.refresh': z.strictObject({ id }),
+  'datasets.import': z.strictObject({ id }),
+  'datasets.importBytes': z.strictObject({
+    id,
+    files: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1).max(300),
+          bytes: z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength <= mostDroppedBytes),
+        }),
+      )
+      .min(1)
+      .max(20),
+  }),
+  'datasets.cancel': z.strictObject({ id }),
+  'datasets.rejected': z.strictObject({ id }),
 
   'dossiers.list': nothing,
   'dossiers.get': z.strictObject({ dossierId: id }),
@@ -320,6 +339,13 @@ export interface Answers {
   'batches.mend': BatchRow;
   'batches.delete': null;
   'batches.export': SavedFile | null;
+
+  'datasets.list': readonly DatasetView[];
+  'datasets.refresh': null;
+  'datasets.import': null;
+  'datasets.importBytes': null;
+  'datasets.cancel': null;
+  'datasets.rejected': readonly RejectedRecord[];
 
   'dossiers.list': readonly DossierRow[];
   'dossiers.get': DossierView;

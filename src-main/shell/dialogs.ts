@@ -7,6 +7,18 @@ export async function askFileToOpen(window: BrowserWindow, filters: FileFilter[]
   return canceled ? null : (filePaths[0] ?? null);
 }
 
+/** Asks which files to open; none when the person closed the dialog. */
+export async function askFilesToOpen(
+  window: BrowserWindow,
+  filters: FileFilter[],
+): Promise<readonly string[]> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    properties: ['openFile', 'multiSelections'],
+    filters,
+  });
+  return canceled ? [] : filePaths;
+}
+
 /**
  * Asks where to write a file; null when the person closed the dialog.
  * @param name offered, in the person's folder of documents

@@ -31,6 +31,8 @@ const topics: Partial<Record<Channel, readonly Topic[]>> = {
   'batches.list': ['batches'],
   'batches.get': ['batches'],
   'batches.rows': ['batches'],
+  'datasets.list': ['datasets'],
+  'datasets.rejected': ['datasets'],
   'dossiers.list': ['dossiers'],
   'dossiers.get': ['dossiers'],
   'service.grants.list': ['grants', 'service'],

@@ -8,12 +8,13 @@ import StartScreen from '../start/StartScreen';
  */
 export interface Route {
   /** First part of the address; '' is the start. */
-  readonly area: '' | 'lookups' | 'dossiers' | 'batches' | 'history' | 'assistance' | 'settings';
+  readonly area: '' | 'lookups' | 'dossiers' | 'batches' | 'datasets' | 'history' | 'assistance' | 'settings';
   readonly title:
     | 'nav.start'
     | 'nav.lookups'
     | 'nav.dossiers'
     | 'nav.batches'
+    | 'nav.datasets'
     | 'nav.history'
     | 'nav.assistance'
     | 'nav.settings';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   { area: 'lookups', title: 'nav.lookups', screen: lazy(() => import('../lookups/LookupsScreen')) },
   { area: 'dossiers', title: 'nav.dossiers', screen: lazy(() => import('../dossiers/DossiersScreen')) },
   { area: 'batches', title: 'nav.batches', screen: lazy(() => import('../batches/BatchesScreen')) },
+  { area: 'datasets', title: 'nav.datasets', screen: lazy(() => import('../datasets/DatasetsScreen')) },
   { area: 'history', title: 'nav.history', screen: lazy(() => import('../history/HistoryScreen')) },
   {
     area: 'assistance',

@@ -4,6 +4,7 @@ import { assistanceHandlers } from './assistance';
 import { batchHandlers } from './batches';
 import { cameraHandlers } from './cameras';
 import { credentialHandlers } from './credentials';
+import { datasetHandlers } from './datasets';
 import { dossierHandlers } from './dossiers';
 import { draftHandlers } from './drafts';
 import { grantHandlers } from './grants';
@@ -27,6 +28,7 @@ export function createHandlers(desk: DeskContext): Handlers {
     ...draftHandlers(desk),
     ...grantHandlers(desk),
     ...batchHandlers(desk),
+    ...datasetHandlers(desk),
     ...dossierHandlers(desk),
   };
 }

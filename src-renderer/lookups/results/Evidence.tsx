@@ -6,6 +6,7 @@ import { Button } from '../../design/Button';
 import { Callout } from '../../design/Callout';
 import { useText } from '../../i18n/text';
 import { ExchangeEntry } from './ExchangeEntry';
+import { ListRead } from './ListRead';
 
 /** Every exchange with the source, as it was kept, and the reading of it again without the network. */
 export function Evidence({ view }: { readonly view: LookupView }) {
@@ -15,7 +16,11 @@ export function Evidence({ view }: { readonly view: LookupView }) {
     <div className="evidence">
       <div className="spread">
         <p className="soft evidence-words">
-          <FormattedMessage id="evidence.what" values={{ count: view.exchanges.length }} />
+          {view.generations.length > 0 && view.exchanges.length === 0 ? (
+            <FormattedMessage id="evidence.lists" />
+          ) : (
+            <FormattedMessage id="evidence.what" values={{ count: view.exchanges.length }} />
+          )}
         </p>
         <Button isPending={reparse.isPending} onPress={() => reparse.mutate({ id: view.id })}>
           <FormattedMessage id="evidence.reparse" />
@@ -39,6 +44,9 @@ export function Evidence({ view }: { readonly view: LookupView }) {
           </Callout>
         )}
       </div>
+      {view.generations.map((generation) => (
+        <ListRead key={generation.id} generation={generation} />
+      ))}
       <ul className="exchanges">
         {view.exchanges.map((exchange) => (
           <ExchangeEntry key={exchange.id} exchange={exchange} practice={view.practice} />

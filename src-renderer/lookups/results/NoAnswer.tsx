@@ -29,8 +29,17 @@ export function NoAnswer({ view, error }: NoAnswerProps) {
   const upstream = error.code === 'upstream_error' ? error.details : null;
   return (
     <Callout
-      tone={upstream?.credential !== undefined ? 'yours' : view.verdict === 'silent' ? 'silent' : 'adverse'}
+      tone={view.verdict === 'yours' || view.verdict === 'silent' ? view.verdict : 'adverse'}
       title={describeError(error, language)}
+      {...(upstream?.dataset === undefined
+        ? {}
+        : {
+            actions: (
+              <Button onPress={() => navigate(address('datasets', upstream.dataset ?? ''))}>
+                <FormattedMessage id="noAnswer.dataset" />
+              </Button>
+            ),
+          })}
       {...(upstream?.credential === undefined
         ? {}
         : {

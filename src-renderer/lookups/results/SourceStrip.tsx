@@ -4,7 +4,7 @@ import type { LookupView } from '@shared/lookup';
 import { Button } from '../../design/Button';
 import { ShortHash } from '../../design/Hash';
 import { Tag } from '../../design/Tag';
-import { formatMoment } from '../../i18n/dates';
+import { formatDate, formatMoment } from '../../i18n/dates';
 import { useLanguage, useText } from '../../i18n/text';
 
 interface SourceStripProps {
@@ -39,6 +39,14 @@ export function SourceStrip({ view, onEvidence }: SourceStripProps) {
           />
         )}
       </span>
+      {view.generations.map((generation) => (
+        <span key={generation.id}>
+          <FormattedMessage
+            id="source.list"
+            values={{ b: strong, date: formatDate(generation.asOf, language) }}
+          />
+        </span>
+      ))}
       {view.origin === 'cache' && (
         <Tag>
           <FormattedMessage id="source.cache" />

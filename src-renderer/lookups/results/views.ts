@@ -30,6 +30,9 @@ const vitalStatus = lazy<Renderer>(() => import('./registraduria/VitalStatusResu
 const laws = lazy<Renderer>(() => import('./laws/LawsResult'));
 const law = lazy<Renderer>(() => import('./laws/LawResult'));
 
+const ofacSearchResult = lazy<Renderer>(() => import('./ofac/SearchResult'));
+const ofacPartyResult = lazy<Renderer>(() => import('./ofac/PartyResult'));
+
 /** Operations whose answers are shown better than field by field. Any other is shown by its contract. */
 export const resultViews: Readonly<Record<string, Renderer>> = {
   rama_judicial_cases_by_radicado: caseResult,
@@ -54,4 +57,6 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   siata_geoportal_seismic_events: lazy<Renderer>(() => import('./valley/SeismicResult')),
   siata_geoportal_cameras: lazy<Renderer>(() => import('./valley/CamerasResult')),
   siata: lazy<Renderer>(() => import('./valley/NetworksResult')),
+  ofac_sanctions_search: ofacSearchResult,
+  ofac_sanctioned_party: ofacPartyResult,
 };

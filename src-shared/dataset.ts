@@ -115,7 +115,7 @@ export interface DatasetView {
   readonly diskBytes: number;
   /** There is a copy, but of tables that this version of the application does not read. */
   readonly isOutdated: boolean;
-  /** `as_of` is older than its cadence allows. */
+  /** Even its most current file is older than its cadence allows. */
   readonly isStale: boolean;
   /** When the source was last found to have nothing newer, or gave something newer. */
   readonly checkedAt: number | null;

@@ -1,5 +1,11 @@
 import { mkdirSync, statSync } from 'node:fs';
-import type { DatasetRefresh, DatasetView, RefreshTrigger, RejectedRecord } from '@shared/dataset';
+import type {
+  DatasetRefresh,
+  DatasetView,
+  Generation,
+  RefreshTrigger,
+  RejectedRecord,
+} from '@shared/dataset';
 import { datasetMissing } from '@shared/errors';
 import type { DatasetRefreshRepository } from '../store/dataset-refreshes';
 import type { BoundAdapter } from '../engine/adapter';
@@ -123,7 +129,7 @@ export function createDatasets(options: DatasetsOptions): Datasets {
       isOutdated: inService === null && held.length > 0,
       isStale:
         inService !== null &&
-        clock.now() - Date.parse(inService.asOf) > (dataset.cadence.staleAfterDays + 1) * day,
+        clock.now() - Date.parse(newestOf(inService)) > (dataset.cadence.staleAfterDays + 1) * day,
       checkedAt: history.lastSuccess(id),
       nextCheckAt: runner.nextCheckAt(id),
       running: runner.progress(id),
@@ -174,6 +180,11 @@ export function createDatasets(options: DatasetsOptions): Datasets {
       await queries.close();
     },
   };
+}
+
+/** How current the most current of its files is: of two lists in one, the other may seldom change. */
+function newestOf({ files }: Generation): string {
+  return files.map(({ asOf }) => asOf).reduce((newest, one) => (one > newest ? one : newest));
 }
 
 /** A data set and where it lies. */

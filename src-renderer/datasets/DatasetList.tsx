@@ -27,27 +27,22 @@ export function DatasetList() {
     {
       id: 'name',
       header: intl.formatMessage({ id: 'datasets.column.name' }),
-      width: 'minmax(200px, 2fr)',
-      cell: (view) => (
-        <span className="dataset-name">
-          <span className="strong">{text(view.title)}</span>
-          <span className="soft">{text(view.source.name)}</span>
-        </span>
-      ),
+      width: 'minmax(150px, 2fr)',
+      cell: (view) => <span className="strong">{text(view.title)}</span>,
       text: (view) => text(view.title),
       sortBy: (view) => text(view.title),
     },
     {
       id: 'state',
       header: intl.formatMessage({ id: 'datasets.column.state' }),
-      width: '132px',
+      width: '112px',
       cell: (view) => <DatasetMark view={view} />,
       text: (view) => (view.generation === null ? '' : view.isStale ? 'stale' : 'current'),
     },
     {
       id: 'asOf',
       header: intl.formatMessage({ id: 'datasets.column.asOf' }),
-      width: '116px',
+      width: '104px',
       cell: (view) => (view.generation === null ? '—' : formatDate(view.generation.asOf, language)),
       text: (view) => view.generation?.asOf ?? '',
       sortBy: (view) => view.generation?.asOf ?? '',
@@ -64,7 +59,7 @@ export function DatasetList() {
     {
       id: 'rejected',
       header: intl.formatMessage({ id: 'datasets.column.rejected' }),
-      width: '104px',
+      width: '84px',
       align: 'end',
       cell: (view) => (view.generation === null ? '—' : number(view.generation.rejected)),
       text: (view) => String(view.generation?.rejected ?? ''),
@@ -82,7 +77,7 @@ export function DatasetList() {
     {
       id: 'checked',
       header: intl.formatMessage({ id: 'datasets.column.checked' }),
-      width: '104px',
+      width: '84px',
       cell: (view) => (view.checkedAt === null ? '—' : formatRecent(view.checkedAt, now, language)),
       text: (view) => (view.checkedAt === null ? '' : new Date(view.checkedAt).toISOString()),
       sortBy: (view) => view.checkedAt ?? 0,
@@ -90,7 +85,7 @@ export function DatasetList() {
     {
       id: 'next',
       header: intl.formatMessage({ id: 'datasets.column.next' }),
-      width: '124px',
+      width: '108px',
       cell: (view) => (view.nextCheckAt === null ? '—' : formatComing(view.nextCheckAt, now, language)),
       text: (view) => (view.nextCheckAt === null ? '' : new Date(view.nextCheckAt).toISOString()),
       sortBy: (view) => view.nextCheckAt ?? 0,

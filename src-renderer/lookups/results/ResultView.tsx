@@ -28,6 +28,8 @@ export function ResultView({ view, onAgain }: ResultViewProps) {
   const [choosing, setChoosing] = useState(false);
   const operation = findOperation(view.operation);
 
+  const evidence = view.exchanges.length + view.generations.length;
+
   const layOut = (parts: ResultParts) => {
     const tabs: TabItem[] = [...parts.tabs];
     if (view.data !== null)
@@ -36,10 +38,10 @@ export function ResultView({ view, onAgain }: ResultViewProps) {
         label: intl.formatMessage({ id: 'result.tab.json' }),
         content: <RawJson data={view.data} />,
       });
-    if (view.exchanges.length > 0)
+    if (evidence > 0)
       tabs.push({
         id: 'evidence',
-        label: intl.formatMessage({ id: 'result.tab.evidence' }, { count: view.exchanges.length }),
+        label: intl.formatMessage({ id: 'result.tab.evidence' }, { count: evidence }),
         content: <Evidence view={view} />,
       });
     const first = tabs[0]?.id ?? '';
@@ -62,10 +64,7 @@ export function ResultView({ view, onAgain }: ResultViewProps) {
           }
         />
         {parts.facts}
-        <SourceStrip
-          view={view}
-          {...(view.exchanges.length > 0 ? { onEvidence: () => setTab('evidence') } : {})}
-        />
+        <SourceStrip view={view} {...(evidence > 0 ? { onEvidence: () => setTab('evidence') } : {})} />
         {view.error !== null && <NoAnswer view={view} error={view.error} />}
         {tabs.length > 0 && (
           <Tabs

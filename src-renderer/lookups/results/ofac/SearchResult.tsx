@@ -134,7 +134,7 @@ function Match({ view, match, why }: MatchProps) {
       </div>
       <div className="ofac-who">
         <div className="spread">
-          <h3>{match.name}</h3>
+          <h2>{match.name}</h2>
           <Button
             onPress={() =>
               void run(client, {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchBatch } from './batch';
+import { benchDatasetImport } from './dataset-import';
 import { benchHttp } from './http';
 import { benchLoad } from './load';
 import { benchLookups } from './lookups';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
   http: benchHttp,
   load: benchLoad,
   setup: benchSetUp,
+  'dataset-import': benchDatasetImport,
   startup: benchStartup,
   table: benchTable,
 };

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { buildEntries } from '../src-main/batch/testing/build';
+import { columns, debtor, writeDebtors } from './debtors';
+import type { ImportRun } from './import-child';
+import { measure, type Measure } from './measure';
+import { benchWindowDuringImport } from './window-import';
+
+const million = 1_000_000;
+/** Rows of the bare insert: they are held in memory, so that nothing but the insert is timed. */
+const bareRows = 200_000;
+const mostMegabytes = 300;
+
+/**
+ * Imports of data sets: rows per second against a bare insert of the same rows in one transaction, and memory. A file of
+ * a million rows always; one of ten million when EXPEDIENTE_BENCH_ROWS says so (it takes some minutes and 4 GB of disk);
+ * OFAC's legacy files when EXPEDIENTE_BENCH_OFAC names their folder.
+ */
+export async function benchDatasetImport(): Promise<readonly Measure[]> {
+  const built = await buildEntries(['bench/import-child.ts']);
+  const folder = mkdtempSync(join(dirname(built.dir), 'imports-'));
+  try {
+    const measures: Measure[] = [];
+    const sizes = [
+      million,
+      ...(Number(process.env['EXPEDIENTE_BENCH_ROWS']) === 10 * million ? [10 * million] : []),
+    ];
+    for (const rows of sizes) {
+      const file = join(folder, 'debtors.csv');
+      await writeDebtors(file, rows);
+      const bare = bareInsert(join(folder, 'bare.sqlite'));
+      const run = importOf(built.dir, 'debtors', file, folder);
+      measures.push(
+        speed(`import of ${rows / million} million debtors`, run, bare),
+        memory(`memory of importing ${rows / million} million debtors`, run),
+      );
+      process.stdout.write(
+        `      45 million rows would take ${((45 * million) / (run.rows / run.seconds) / 60).toFixed(0)} minutes\n`,
+      );
+    }
+    const ofac = process.env['EXPEDIENTE_BENCH_OFAC'] ?? '';
+    if (existsSync(join(ofac, 'sdn.csv')))
+      measures.push(
+        memory('memory of importing OFAC with its index of names', importOf(built.dir, 'ofac', ofac, folder)),
+      );
+    measures.push(await benchWindowDuringImport(folder));
+    return measures;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    built.remove();
+  }
+}
+
+function importOf(dir: string, list: string, path: string, folder: string): ImportRun {
+  const target = join(folder, 'import.sqlite');
+  const child = spawnSync(process.execPath, [join(dir, 'import-child.js'), list, path, target], {
+    encoding: 'utf8',
+  });
+  rmSync(target, { force: true });
+  if (child.status !== 0) throw new Error(child.stderr);
+  return JSON.parse(child.stdout) as ImportRun;
+}
+
+/** Rows per second of the plainest way to write the same rows. */
+function bareInsert(file: string): number {
+  const rows = Array.from({ length: bareRows }, (_, index) => debtor(index));
+  const db = new BetterSqlite3(file);
+  try {
+    db.exec(`CREATE TABLE debt (${columns.map((name) => `${name} TEXT NOT NULL`).join(', ')})`);
+    const insert = db.prepare(`INSERT INTO debt VALUES (${columns.map(() => '?').join(', ')})`);
+    const start = performance.now();
+    db.transaction(() => {
+      for (const row of rows) insert.run(...row);
+    })();
+    return bareRows / ((performance.now() - start) / 1000);
+  } finally {
+    db.close();
+    rmSync(file, { force: true });
+  }
+}
+
+function speed(name: string, { rows, seconds }: ImportRun, bare: number): Measure {
+  return measure({
+    name,
+    unit: 'rows/s',
+    value: rows / seconds,
+    baseline: bare,
+    baselineName: 'bare insert in one transaction',
+    target: 0.6,
+    bound: 'at_least',
+  });
+}
+
+function memory(name: string, { megabytes }: ImportRun): Measure {
+  return measure({
+    name,
+    unit: 'MB',
+    value: megabytes,
+    baseline: mostMegabytes,
+    baselineName: 'limit',
+    target: 1,
+    bound: 'at_most',
+  });
+}

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { buildEntries } from '../src-main/batch/testing/build';
 import { columns, debtor, writeDebtors } from './debtors';
 import type { ImportRun } from './import-child';
 import { measure, type Measure } from './measure';
@@ -19,8 +18,8 @@ const mostMegabytes = 300;
  * OFAC's legacy files when EXPEDIENTE_BENCH_OFAC names their folder.
  */
 export async function benchDatasetImport(): Promise<readonly Measure[]> {
-  const built = await buildEntries(['bench/import-child.ts']);
-  const folder = mkdtempSync(join(dirname(built.dir), 'imports-'));
+  // Beside the bundle, not in memory: the folder of temporary files may be a small one.
+  const folder = mkdtempSync(join(import.meta.dirname, 'imports-'));
   try {
     const measures: Measure[] = [];
     const sizes = [
@@ -31,7 +30,7 @@ export async function benchDatasetImport(): Promise<readonly Measure[]> {
       const file = join(folder, 'debtors.csv');
       await writeDebtors(file, rows);
       const bare = bareInsert(join(folder, 'bare.sqlite'));
-      const run = importOf(built.dir, 'debtors', file, folder);
+      const run = importOf('debtors', file, folder);
       measures.push(
         speed(`import of ${rows / million} million debtors`, run, bare),
         memory(`memory of importing ${rows / million} million debtors`, run),
@@ -43,21 +42,24 @@ export async function benchDatasetImport(): Promise<readonly Measure[]> {
     const ofac = process.env['EXPEDIENTE_BENCH_OFAC'] ?? '';
     if (existsSync(join(ofac, 'sdn.csv')))
       measures.push(
-        memory('memory of importing OFAC with its index of names', importOf(built.dir, 'ofac', ofac, folder)),
+        memory('memory of importing OFAC with its index of names', importOf('ofac', ofac, folder)),
       );
     measures.push(await benchWindowDuringImport(folder));
     return measures;
   } finally {
     rmSync(folder, { recursive: true, force: true });
-    built.remove();
   }
 }
 
-function importOf(dir: string, list: string, path: string, folder: string): ImportRun {
+function importOf(list: string, path: string, folder: string): ImportRun {
   const target = join(folder, 'import.sqlite');
-  const child = spawnSync(process.execPath, [join(dir, 'import-child.js'), list, path, target], {
-    encoding: 'utf8',
-  });
+  const child = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'import-child.mjs'), list, path, target],
+    {
+      encoding: 'utf8',
+    },
+  );
   rmSync(target, { force: true });
   if (child.status !== 0) throw new Error(child.stderr);
   return JSON.parse(child.stdout) as ImportRun;

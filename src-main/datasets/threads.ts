@@ -21,8 +21,11 @@ export type BuildMessage =
   | { readonly failure: IpcFailure }
   | { readonly bug: string };
 
-/** Mebibytes that a build's thread may take for its objects; a file that needs more is refused, not the window's end. */
-const buildMemory = 256;
+/**
+ * Mebibytes that a build's thread may take for its objects; a file that needs more ends the build, not the window. Young
+ * objects are rows, which die at once: little room for them costs no time and keeps a quarter of the memory free.
+ */
+const buildMemory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 
 /** Each build in a thread of its own. @param builtDir folder of the built worker files */
 export function buildInThread(builtDir: string): RunBuild {
@@ -30,7 +33,7 @@ export function buildInThread(builtDir: string): RunBuild {
     new Promise((resolve, reject) => {
       const worker = new Worker(join(builtDir, 'dataset-build.worker.js'), {
         workerData: job,
-        resourceLimits: { maxOldGenerationSizeMb: buildMemory },
+        resourceLimits: buildMemory,
       });
       let ending: (() => void) | null = null;
       const abort = (): void => void worker.terminate();

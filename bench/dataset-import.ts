@@ -53,9 +53,11 @@ export async function benchDatasetImport(): Promise<readonly Measure[]> {
 
 function importOf(list: string, path: string, folder: string): ImportRun {
   const target = join(folder, 'import.sqlite');
+  // The heap that the thread of a build has: see `buildInThread`.
+  const heap = ['--max-old-space-size=256', '--max-semi-space-size=8'];
   const child = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, 'import-child.mjs'), list, path, target],
+    [...heap, join(import.meta.dirname, 'import-child.mjs'), list, path, target],
     {
       encoding: 'utf8',
     },

@@ -63,6 +63,7 @@ export const reportWords = {
   requestId: { es: 'Id. de la consulta', en: 'Lookup id' },
   redirectedMark: { es: 'CONSULTA REDIRIGIDA', en: 'REDIRECTED LOOKUP' },
   appendixA: { es: 'Anexo A. Solicitudes a las fuentes', en: 'Appendix A. Requests to the sources' },
+  fromLocalCopy: { es: 'desde una copia local de la lista', en: 'from a local copy of the list' },
   appendixAShort: { es: 'anexo A', en: 'appendix A' },
   appendixB: { es: 'Anexo B. Fuentes', en: 'Appendix B. Sources' },
   verification: { es: 'Cómo verificar este informe', en: 'How to verify this report' },
@@ -215,6 +216,10 @@ export const sentences = {
   requests: (count: number): Text => ({
     es: counted(count, 'solicitud', 'solicitudes'),
     en: counted(count, 'request', 'requests'),
+  }),
+  listRead: (dataset: string, date: string): Text => ({
+    es: `Copia local de la lista «${dataset}», datos al ${date}:`,
+    en: `Local copy of the list «${dataset}», as of ${date}:`,
   }),
   requestRange: (first: number, last: number): Text => ({
     es: first === last ? `n.º ${first}` : `n.º ${first} a ${last}`,

@@ -31,6 +31,26 @@ const exchange = z.strictObject({
   failure: z.string().nullable(),
 });
 
+const generation = z.strictObject({
+  dataset: z.string(),
+  id: z.string(),
+  as_of: z.iso.date(),
+  rows: z.record(z.string(), z.int()).describe('By table'),
+  rejected: z.int().describe('Records of the files that could not be read'),
+  built_at: time,
+  files: z.array(
+    z.strictObject({
+      name: z.string(),
+      url: z.string().nullable().describe('null for a file that the user brought'),
+      sent_to: z.string().nullable(),
+      as_of: z.iso.date(),
+      retrieved_at: time,
+      bytes: z.int(),
+      sha256,
+    }),
+  ),
+});
+
 const lookup = z.strictObject({
   id: z.string(),
   request_id: z.string(),
@@ -62,6 +82,7 @@ const lookup = z.strictObject({
   aside: z.unknown().describe('What the source also said'),
   error: z.unknown().describe('Code and details of the error; null when there is none'),
   exchanges: z.array(exchange),
+  generations: z.array(generation).describe('The copies of public lists that the answer was read from'),
 });
 
 const finding = z.strictObject({
@@ -185,6 +206,23 @@ export function dossierDocument(dossier: DossierView, context: DocumentContext):
             bytes: one.bytes,
             sha256: one.sha256,
             failure: one.failure,
+          })),
+          generations: entry.lookup.generations.map((one) => ({
+            dataset: one.dataset,
+            id: one.id,
+            as_of: one.asOf,
+            rows: { ...one.rows },
+            rejected: one.rejected,
+            built_at: isoMoment(one.builtAt),
+            files: one.files.map((file) => ({
+              name: file.name,
+              url: file.url,
+              sent_to: file.sentTo,
+              as_of: file.asOf,
+              retrieved_at: isoMoment(file.retrievedAt),
+              bytes: file.bytes,
+              sha256: file.sha256,
+            })),
           })),
         },
       })),

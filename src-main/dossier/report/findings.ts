@@ -4,7 +4,7 @@ import type { LookupView } from '@shared/lookup';
 import { findingStateWords } from '@shared/words/dossier';
 import { reportWords, sentences } from '@shared/words/report';
 import type { FindingGroup, NumberedFinding } from '../arrangement';
-import { moment } from '../moment';
+import { moment, shortDate } from '../moment';
 import { chapters, exchangeId, findingId, groupId } from './anchors';
 import { badge, badgeWidth } from './badge';
 import { chapter, heading } from './headings';
@@ -162,6 +162,7 @@ function sourceLines(
           margin: [0, 2, 0, 1],
         },
         { text: hash, ...style },
+        ...listsRead(type, lookup).map((text) => ({ text, ...style })),
         {
           text: [type.sans(`${type.say(reportWords.requestId)} `), type.mono(lookup.requestId)],
           ...style,
@@ -181,8 +182,22 @@ function askedAt(type: Typesetter, lookup: LookupView): string {
     : asked;
 }
 
+/** The copies of public lists that the answer was read from, each with its files and their digests. */
+function listsRead(type: Typesetter, { generations }: LookupView): readonly ContentText[][] {
+  return generations.flatMap(({ dataset, asOf, id, files }) => [
+    [type.sans(type.say(sentences.listRead(dataset, shortDate(asOf, type.language)))), type.mono(` ${id}`)],
+    ...files.map(({ name, sha256 }) => [type.sans(`${name} `), type.mono(sha256)]),
+  ]);
+}
+
 /** How many requests, and where the appendix lists them. */
-function requestsOf(type: Typesetter, { exchanges }: LookupView, first: number): readonly ContentText[] {
+function requestsOf(
+  type: Typesetter,
+  { exchanges, generations }: LookupView,
+  first: number,
+): readonly ContentText[] {
+  if (exchanges.length === 0 && generations.length > 0)
+    return [type.sans(type.say(reportWords.fromLocalCopy))];
   const count = type.sans(type.say(sentences.requests(exchanges.length)));
   if (exchanges.length === 0) return [count];
   const range = type.say(sentences.requestRange(first, first + exchanges.length - 1));

@@ -1,10 +1,12 @@
 import { startLegalize } from '../src-practice/co/legalize';
-import { expect, test } from './app';
+import { execFile } from 'node:child_process';
+import { expect, root, test } from './app';
 import { expectAccessible } from './axe';
 import { ask, goTo } from './window';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const key = 'leg_e2e-0123456789abcdef';
 const read = (id: string) => `/lookups/legalize_law?run=1&law_id=${id}`;
 
 test('laws are listed, narrowed, turned and opened to be read', async ({ page }) => {
@@ -93,7 +95,6 @@ test('a missing key leads to the settings; once set there the source answers, an
   launch,
   dataDir,
 }) => {
-  const key = 'leg_e2e-0123456789abcdef';
   const source = await startLegalize();
   const map = join(dataDir, 'map.json');
   writeFileSync(map, JSON.stringify(source.originMap));
@@ -125,4 +126,33 @@ test('a missing key leads to the settings; once set there the source answers, an
     if (!name.startsWith('browser') && statSync(file).isFile())
       expect(readFileSync(file, 'latin1').includes(key), name).toBe(false);
   }
+});
+
+test('the command line takes the key from the environment, and says which variable it lacks', async ({
+  dataDir,
+}) => {
+  const source = await startLegalize();
+  const map = join(dataDir, 'map.json');
+  writeFileSync(map, JSON.stringify(source.originMap));
+  const variable = 'EXPEDIENTE_CREDENTIAL_LEGALIZE_KEY';
+  const lookUp = (environment: Readonly<Record<string, string>>) =>
+    new Promise<{ readonly code: number; readonly stdout: string }>((resolve) => {
+      const args = ['lookup', 'legalize_law', '{"law_id":"LEY-9003-2021"}', '--upstream-map', map];
+      execFile(
+        process.execPath,
+        [join(root, 'out/main/cli.js'), ...args, '--data-dir', join(dataDir, 'cli')],
+        { env: { ...process.env, ...environment } },
+        (error, stdout) => resolve({ code: error === null ? 0 : Number(error.code), stdout }),
+      );
+    });
+  const without = await lookUp({});
+  expect(without.code).toBe(1);
+  expect(without.stdout).toContain('credential_missing');
+  expect(without.stdout).toContain(variable);
+  const found = await lookUp({ [variable]: key });
+  expect(found.code).toBe(0);
+  expect(JSON.parse(found.stdout)).toMatchObject({
+    data: { found: true, status_raw: 'Vigencia en Estudio' },
+  });
+  await source.close();
 });

@@ -74,7 +74,7 @@ export function openDesk({ options, painted, useLanguage, trust, ...parts }: Des
   // Taken now: a window that was closed no longer has it, while news may still be on the way.
   const { webContents } = window;
   const file = openSettings(dataDir);
-  const credentials = openCredentials(dataDir, systemKeychain());
+  const credentials = openCredentials(dataDir, systemKeychain);
   const transport = electronTransport();
   const bars = new Set<WebContents>();
   const changes = collectTopics((topics) => {

@@ -26,7 +26,7 @@ export const unmapped = {
   citizenSensors: /^cc(?!r$|r_)|ciudadan/i,
   seismic: /aceler|sism/i,
   accelerographs: /aceler/i,
-  cameras: /^cam/i,
+  cameras: /(^|_)cam/i,
   uv: /^(indice_?)?uv/i,
   hourlyWeather: /^(meteo|temp|clima).*12h$/i,
   weatherOf: { '1h': /^(meteo|temp|clima).*_1h$/i, '6h': /^(meteo|temp|clima).*_6h$/i },

@@ -74,6 +74,7 @@ export default function AirResult({ view, children }: ResultProps) {
             placeOf={placeOf}
             markOf={(row) => icaMark(row.category, none)}
             badgeOf={(row) => (row.ica === null ? null : reading(row.ica, '', 0))}
+            heads={{ mark: intl.formatMessage({ id: 'valley.air.category' }) }}
             columns={[
               {
                 id: 'ica',

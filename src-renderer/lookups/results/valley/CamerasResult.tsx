@@ -50,6 +50,10 @@ export default function CamerasResult({ view, children }: ResultProps) {
             rowKey={(row) => row.snapshot_url}
             placeOf={(row) => intl.formatMessage({ id: 'valley.code' }, { code: row.camera_code })}
             markOf={markOf}
+            heads={{
+              name: intl.formatMessage({ id: 'valley.camera' }),
+              mark: intl.formatMessage({ id: 'valley.camera.kind' }),
+            }}
             columns={[]}
             detail={(row) => (
               <>

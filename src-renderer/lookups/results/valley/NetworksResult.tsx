@@ -51,6 +51,7 @@ export default function NetworksResult({ view, children }: ResultProps) {
             rowKey={(row) => `${row.station_code} ${row.name}`}
             placeOf={placeOf}
             markOf={(row) => icaMark(row.air_quality?.ica_category ?? null, none)}
+            heads={{ mark: intl.formatMessage({ id: 'valley.nearest' }) }}
             columns={[
               {
                 id: 'temperature',

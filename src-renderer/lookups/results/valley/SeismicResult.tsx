@@ -58,6 +58,7 @@ export default function SeismicResult({ view, children }: ResultProps) {
             rowKey={(row) => `${row.instrument} ${row.station_code}`}
             placeOf={placeOf}
             markOf={(row) => marks[row.instrument]}
+            heads={{ mark: intl.formatMessage({ id: 'valley.seismic.instrument' }) }}
             columns={[
               {
                 id: 'events',

@@ -52,6 +52,10 @@ export default function SensorsResult({ view, children }: ResultProps) {
             rowKey={(row) => row.station_code}
             placeOf={placeOf}
             markOf={(row) => icaMark(row.reporting ? row.category : null, none)}
+            heads={{
+              name: intl.formatMessage({ id: 'valley.sensor' }),
+              mark: intl.formatMessage({ id: 'valley.air.category' }),
+            }}
             columns={[
               {
                 id: 'pm25',

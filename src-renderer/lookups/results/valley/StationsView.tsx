@@ -28,6 +28,8 @@ interface StationsViewProps<Row extends Placed> {
   readonly markOf: (row: Row) => Mark;
   /** A few characters beside the mark on the map. */
   readonly badgeOf?: (row: Row) => string | null;
+  /** Heads of the columns of names and marks, where «station» and «state» do not fit. */
+  readonly heads?: { readonly name?: string; readonly mark?: string };
   readonly columns: readonly Column<Row>[];
   /** Everything about one row. */
   readonly detail: (row: Row) => ReactNode;
@@ -43,6 +45,7 @@ export function StationsView<Row extends Placed>({
   placeOf,
   markOf,
   badgeOf,
+  heads = {},
   columns,
   detail,
 }: StationsViewProps<Row>) {
@@ -62,7 +65,7 @@ export function StationsView<Row extends Placed>({
   const all: readonly Column<Row>[] = [
     {
       id: 'name',
-      header: intl.formatMessage({ id: 'valley.station' }),
+      header: heads.name ?? intl.formatMessage({ id: 'valley.station' }),
       width: 'minmax(130px, 1.6fr)',
       cell: (row) => (
         <>
@@ -88,7 +91,7 @@ export function StationsView<Row extends Placed>({
       : []),
     {
       id: 'mark',
-      header: intl.formatMessage({ id: 'valley.state' }),
+      header: heads.mark ?? intl.formatMessage({ id: 'valley.state' }),
       width: 'minmax(112px, 1.1fr)',
       cell: (row) => <MarkLabel mark={markOf(row)} />,
       text: (row) => markOf(row).label,

@@ -57,7 +57,7 @@ export function ValleyMap({ label, pins, current, onChoose, around }: ValleyMapP
   const drawn = inside.length > 0 ? inside : pins;
   const aspect = size.width / size.height;
   const spots = [...drawn.map(project), ...(around === null ? [] : rimOf(around))];
-  const whole = frameOf(spots.length > 0 ? spots : towns.map(project), aspect);
+  const whole = frameOf(spots.length > 0 ? spots : towns.map(project), size);
   // A frame that was chosen keeps its middle and height when the window changes its shape.
   const shown =
     frame === null

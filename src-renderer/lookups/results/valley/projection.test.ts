@@ -14,7 +14,7 @@ describe('the map of the valley', () => {
       { x: -5, y: 3 },
       { x: 9, y: -20 },
     ];
-    const frame = frameOf(spots, 0.8);
+    const frame = frameOf(spots, { width: 320, height: 400 });
     expect(frame.width / frame.height).toBeCloseTo(0.8);
     for (const { x, y } of spots) {
       expect(x).toBeGreaterThan(frame.x);
@@ -22,7 +22,12 @@ describe('the map of the valley', () => {
       expect(y).toBeGreaterThan(frame.y);
       expect(y).toBeLessThan(frame.y + frame.height);
     }
-    expect(frameOf([{ x: 1, y: 1 }], 1)).toEqual({ x: -6, y: -6, width: 14, height: 14 });
+    expect(frameOf([{ x: 1, y: 1 }], { width: 300, height: 300 })).toEqual({
+      x: -6,
+      y: -6,
+      width: 14,
+      height: 14,
+    });
   });
 
   it('zooms about its middle and moves', () => {

@@ -25,14 +25,24 @@ export function project({ latitude, longitude }: Place): Spot {
   };
 }
 
-/** The part of the map that holds all the spots with a margin, at least so many kilometres high, in the given shape. */
-export function frameOf(spots: readonly Spot[], aspect: number, least = 14): Frame {
+/** Pixels left free at the sides, where names of towns stand, and above and below. */
+const margin = { x: 76, y: 28 };
+
+/** The part of the map that holds all the spots within the margins of a drawing of so many pixels, and no less than `least` km. */
+export function frameOf(
+  spots: readonly Spot[],
+  size: { readonly width: number; readonly height: number },
+  least = 14,
+): Frame {
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const margin = 1.12;
-  const height = Math.max(least, (bottom - top) * margin + 2, ((right - left) * margin + 2) / aspect);
-  const width = height * aspect;
+  const unit = Math.max(
+    least / size.height,
+    (right - left) / Math.max(1, size.width - 2 * margin.x),
+    (bottom - top) / Math.max(1, size.height - 2 * margin.y),
+  );
+  const [width, height] = [size.width * unit, size.height * unit];
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }
 

@@ -92,3 +92,44 @@ test('the service is switched on, asked with a key that is then revoked, and sta
   await expect(again.page.getByText('Apagado: ningún programa puede consultar.')).toBeVisible();
   await expect(ask()).rejects.toThrow();
 });
+
+test('another organization has quotas of its own, which are set beside those of the window', async ({
+  page,
+}) => {
+  const { port, close } = await takePort();
+  close();
+  await goTo(page, '/settings/service');
+  await setPort(page, port);
+  await toggle(page).click();
+  await page.getByRole('button', { name: 'Crear clave…' }).click();
+  await page.getByRole('textbox', { name: /^Nombre/ }).fill('Agente');
+  await page.getByRole('button', { name: /Organización/ }).click();
+  await page.getByRole('option', { name: 'Otra organización…' }).click();
+  await page.getByRole('textbox', { name: /^Nombre de la organización/ }).fill('Cumplimiento');
+  await page.keyboard.press('Enter');
+  const made = page.getByRole('alertdialog');
+  const key = (await made.getByText(/^exp_/).textContent()) ?? '';
+  await made.getByRole('button', { name: 'Ya la guardé' }).click();
+
+  await goTo(page, '/settings/quotas');
+  await page.getByRole('button', { name: /Organización/ }).click();
+  await page.getByRole('option', { name: 'Cumplimiento' }).click();
+  const limit = page.getByRole('textbox', { name: 'Cupo de Proceso por radicado', exact: true });
+  await limit.fill('1');
+  await limit.press('Enter');
+  const row = page.getByRole('row', { name: /^Proceso por radicado/ }).first();
+  await expect(row).toContainText('0');
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}${casesByRadicado.path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(casesByRadicado.example),
+    });
+  await expect(async () => expect((await ask()).headers.get('x-ratelimit-limit')).toBe('1')).toPass();
+  expect((await ask()).status).toBe(429);
+  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  await expectAccessible(page, 'quotas of an organization');
+  await page.getByRole('button', { name: /Organización/ }).click();
+  await page.getByRole('option', { name: 'Este equipo' }).click();
+  await expect(limit).toHaveValue('100');
+});

@@ -88,8 +88,13 @@ export const requests = {
   'credentials.list': nothing,
   'credentials.set': z.strictObject({ ...credential, value: credentialValue }),
   'credentials.forget': z.strictObject(credential),
-  'quota.list': nothing,
-  'quota.setLimit': z.strictObject({ operation: id, limit: z.int().min(0).max(1_000_000) }),
+  // The organization of the window where none is named.
+  'quota.list': z.strictObject({ organization: id.optional() }),
+  'quota.setLimit': z.strictObject({
+    organization: id.optional(),
+    operation: id,
+    limit: z.int().min(0).max(1_000_000),
+  }),
   'audit.verify': nothing,
   'retention.preview': nothing,
   'retention.purge': nothing,

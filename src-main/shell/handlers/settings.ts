@@ -9,9 +9,9 @@ export function settingsHandlers(desk: DeskContext): Pick<Handlers, Channels> {
   return {
     'settings.get': () => desk.settings(),
     'settings.set': (patch) => desk.changeSettings(patch),
-    'quota.list': () => desk.workspace().engine.quota(localOrganization),
-    'quota.setLimit': ({ operation, limit }) =>
-      desk.workspace().engine.setQuota(localOrganization, operation, limit),
+    'quota.list': ({ organization = localOrganization }) => desk.workspace().engine.quota(organization),
+    'quota.setLimit': ({ organization = localOrganization, operation, limit }) =>
+      desk.workspace().engine.setQuota(organization, operation, limit),
     'retention.preview': () => desk.workspace().retention.preview(),
     'retention.purge': () => desk.workspace().retention.purge(),
   };

@@ -30,6 +30,7 @@ export function CreateKey({ keys, onClose }: CreateKeyProps) {
 }
 
 const maxName = 80;
+const formId = 'create-key';
 
 interface AskForKeyProps extends CreateKeyProps {
   readonly onMade: (made: NewApiKey) => void;
@@ -61,13 +62,20 @@ function AskForKey({ keys, onMade, onClose }: AskForKeyProps) {
           <Button onPress={onClose}>
             <FormattedMessage id="action.cancel" />
           </Button>
-          <Button kind="primary" isDisabled={!isComplete} isPending={create.isPending} onPress={submit}>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            isDisabled={!isComplete}
+            isPending={create.isPending}
+          >
             <FormattedMessage id="service.createNow" />
           </Button>
         </>
       }
     >
       <form
+        id={formId}
         className="service-form"
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DossierView, Finding } from '@shared/dossier';
 import { caseParties, casesByEntity } from '@shared/operations/co/rama-judicial';
+import { entityByNit } from '@shared/operations/co/rues';
 import { lawData, legalizeLaw } from '@shared/operations/co/legalize';
 import { cutText } from '@shared/operations/long-text';
 import type { Language } from '@shared/text';
@@ -396,6 +397,103 @@ describe('answers of other operations', () => {
     const text = flat((await report(testDossier([testFinding(0, lookup)]))).pages);
     expect(text).toContain('Procesos: 1 de 41 (página 1 de 3)');
     expect(text).toContain('11001-40-03-001-2023-00123-00 JUZGADO 001 CIVIL MUNICIPAL');
+  });
+
+  it('of a company tell its registrations and figures, and how many establishments are shown', async () => {
+    const registration = {
+      chamber: 'BOGOTA',
+      chamber_code: '04',
+      registration_number: '0002345678',
+      status: 'ACTIVA',
+      status_code: '01',
+      renewal_date: '2026-03-20',
+      last_renewed_year: 2026,
+      cancellation_date: null,
+      economic_activities: [{ code: '4210', order: 1 }],
+    };
+    const entity = {
+      ...registration,
+      nit: '900123456',
+      verification_digit: '8',
+      document_type: 'NIT',
+      document_number: '900123456',
+      name: 'VIAS FICTICIAS SAS',
+      acronym: null,
+      registration_date: '2007-08-01',
+      expiry_date: null,
+      is_indefinite: true,
+      legal_form: 'SAS',
+      entity_type: null,
+      category: null,
+      legal_representative: null,
+      bidder_registration: null,
+      updated_at: null,
+    };
+    const figures = {
+      source: 'Supersociedades',
+      currency: 'COP',
+      unit: 1_000_000_000_000,
+      operating_income: '3.05',
+      net_result: '-0.12',
+      total_assets: '5.90',
+      total_liabilities: '3.49',
+      equity: null,
+    };
+    const lookup = testLookup('a', {
+      operation: entityByNit.id,
+      subject: '900123456',
+      data: {
+        found: true,
+        document_number: '900123456',
+        entity,
+        records: [entity],
+        establishments: Array.from({ length: 1000 }, (_, index) => ({
+          ...registration,
+          registration_number: String(index),
+          name: `TIENDA ${index}`,
+          category: null,
+        })),
+        has_more_establishments: true,
+        financial_statements: [{ ...figures, year: 2025 }],
+        renewal_history: [],
+        related_parties: [],
+        registry_notices: null,
+        as_of: null,
+        datasets: [],
+      },
+      aside: null,
+    });
+    const { pages } = await report(testDossier([testFinding(0, lookup)]));
+    const text = flat(pages);
+    expect(text).toContain('Se preguntó por el número 900.123.456');
+    expect(text).toContain('NIT 900.123.456-8');
+    expect(text).toContain('4210 Obras de ingeniería civil');
+    expect(text).toContain('2025 3,05 -0,12 5,90 3,49 —');
+    expect(text).toContain('Establecimientos (1000+)');
+    expect(text).toContain('TIENDA 29 ');
+    expect(text).not.toContain('TIENDA 30 ');
+    expect(text).toContain('Se muestran los primeros 30 de 1000');
+    expect(pages.length).toBeLessThan(12);
+  });
+
+  it('with long lists show how they begin, and say how many there are', async () => {
+    const parties = Array.from({ length: 250 }, (_, id) => ({
+      id,
+      role: 'Demandante',
+      name: `PERSONA ${id}`,
+      summoned_by_edict: false,
+    }));
+    const lookup = testLookup('a', {
+      operation: caseParties.id,
+      subject: '900000011',
+      data: { parties, pagination: { total: 250, page_size: 250, total_pages: 1, page: 1 } },
+      aside: null,
+    });
+    const text = flat((await report(testDossier([testFinding(0, lookup)]))).pages);
+    expect(text).toContain('Sujetos (250)');
+    expect(text).toContain('PERSONA 99 ');
+    expect(text).not.toContain('PERSONA 100 ');
+    expect(text).toContain('Se muestran los primeros 100 de 250');
   });
 
   it('of private cases say that the source shows nothing of them', async () => {

@@ -15,6 +15,9 @@ import type { Section } from './section';
 /** More columns than this do not fit side by side: such rows are shown as lists, one after the other. */
 const widestTable = 5;
 const rowCharacters = 1200;
+/** So many rows of a table, and of a list of rows one after the other, are shown. */
+const shownRows = 100;
+const shownParts = 10;
 /** So much of a long text is shown. */
 const shownOfText = 1500;
 
@@ -121,12 +124,17 @@ function rows(
   );
   if (values.length === 0) return [caption(type, title)];
   if (!flat || members.length > widestTable || longest > rowCharacters)
-    return values.flatMap((value, index) => [
-      caption(type, `${title} · ${index + 1}`),
-      ...fields(type, schema, value),
-    ]);
+    return [
+      ...values
+        .slice(0, shownParts)
+        .flatMap((value, index) => [
+          caption(type, `${title} · ${index + 1}`),
+          ...fields(type, schema, value),
+        ]),
+      ...rest(type, shownParts, values.length),
+    ];
   const labels = members.map(([name, member]) => labelOf(member, name, type.language));
-  const texts = values.map((value) => members.map(([name]) => scalar(type, value[name])));
+  const texts = values.slice(0, shownRows).map((value) => members.map(([name]) => scalar(type, value[name])));
   return [
     table({
       title: caption(type, title),
@@ -135,7 +143,18 @@ function rows(
       rows: texts.map((row) => row.map((cell) => type.sans(cell, { fontSize: size.small, color: ink }))),
       margin: [0, 0, 0, 6],
     }),
+    ...rest(type, shownRows, values.length),
   ];
+}
+
+/** Says that a list goes on, and where all of it is; nothing for a list that is shown whole. */
+export function rest(type: Typesetter, shown: number, total: number): readonly Content[] {
+  if (total <= shown) return [];
+  const words = {
+    es: `Se muestran los primeros ${shown} de ${total}; la respuesta completa está en el JSON y en la evidencia del expediente.`,
+    en: `The first ${shown} of ${total} are shown; the whole answer is in the JSON and the evidence of the dossier.`,
+  };
+  return [type.sans(type.say(words), { fontSize: size.fine, color: muted, margin: [0, 0, 0, 6] })];
 }
 
 /** Shares of the page by the longest text of each column, within limits; the last column takes what is left. */

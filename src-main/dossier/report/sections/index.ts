@@ -4,8 +4,10 @@ import {
   casesLookup,
   casesSearch,
 } from '@shared/operations/co/rama-judicial';
+import { entitiesByName, entityByNit } from '@shared/operations/co/rues';
 import { generic } from './generic';
 import { caseSearchSection, caseSection } from './rama-judicial';
+import { companiesSection, companySection } from './rues';
 import type { Section } from './section';
 
 /** Operations whose answers have a form of their own; every other one is shown by its contract's field labels. */
@@ -14,6 +16,8 @@ const own: Readonly<Record<string, Section>> = {
   [casesLookup.id]: caseSection,
   [casesByEntity.id]: caseSearchSection,
   [casesSearch.id]: caseSearchSection,
+  [entityByNit.id]: companySection,
+  [entitiesByName.id]: companiesSection,
 };
 
 export function sectionOf(operation: string): Section {

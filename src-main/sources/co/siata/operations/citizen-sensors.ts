@@ -34,8 +34,8 @@ export function parseSensors(bytes: Uint8Array, now: number): CitizenSensor[] {
         ica_daily: ica,
         category: ica === null ? null : icaCategory(ica),
         reporting: pm25 !== null && at !== null && now - Date.parse(at) <= silentAfterMs,
-        data_recovery_24h_percent: reading(valueOf(fields, recovery('24h')), 'recovery over 24 hours'),
-        data_recovery_15d_percent: reading(valueOf(fields, recovery('15d')), 'recovery over 15 days'),
+        data_recovery_24h_percent: reading(valueOf(fields, recovered['24h']), 'recovery over 24 hours'),
+        data_recovery_15d_percent: reading(valueOf(fields, recovered['15d']), 'recovery over 15 days'),
         indicative: true as const,
       };
     },
@@ -43,9 +43,10 @@ export function parseSensors(bytes: Uint8Array, now: number): CitizenSensor[] {
   );
 }
 
-function recovery(window: string): RegExp {
-  return new RegExp(`(recuper|porc|datos).*${window}|${window}.*(recuper|porc)`);
-}
+const recovered = {
+  '24h': /(recuper|porc|datos).*24h|24h.*(recuper|porc)/,
+  '15d': /(recuper|porc|datos).*15d|15d.*(recuper|porc)/,
+};
 
 function valueOf(fields: Fields, pattern: RegExp): unknown {
   return fields.matching(pattern)[0]?.[1];

@@ -41,6 +41,14 @@ export class Fields {
   }
 }
 
+/** The same few names come again at every station. */
+const keys = new Map<string, string>();
+const mostKeys = 2000;
+
 function keyOf(name: string): string {
-  return fold(name).replaceAll(/[^a-z0-9]/g, '');
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const key = fold(name).replaceAll(/[^a-z0-9]/g, '');
+  if (keys.size < mostKeys) keys.set(name, key);
+  return key;
 }

@@ -36,7 +36,7 @@ export function seriesOf(fields: Fields, receivedAt: number): Series | null {
   const kept = times
     .map((at, index) => ({ at, index }))
     .filter(({ at }) => Date.parse(at) <= receivedAt + clockDriftMs)
-    .toSorted((a, b) => a.at.localeCompare(b.at));
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   const columns = fields.matching(/./).filter(([name, value]) => name !== axis[0] && Array.isArray(value));
   return {
     at: kept.map(({ at }) => at),

@@ -1,5 +1,6 @@
 import { changed, words } from './reading';
 
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Colombia keeps UTC−05:00 all year. */
 const offset = '-05:00';
 const offsetMs = 5 * 3_600_000;
@@ -40,8 +41,10 @@ export function colombian(ms: number): string {
   return new Date(ms - offsetMs).toISOString().slice(0, 19) + offset;
 }
 
-/** Whether the calendar has this date and the day this time. */
+/** Whether the calendar has this date and the day this time: `yyyy-mm-ddThh:mm:ss`. */
 function isReal(written: string): boolean {
-  const ms = Date.parse(`${written}Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(written);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = written.split(/[-T:]/).map(Number);
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = month === 2 && isLeap ? 29 : (monthDays[month - 1] ?? 0);
+  return day >= 1 && day <= days && hour <= 23 && minute <= 59 && second <= 59;
 }

@@ -94,6 +94,8 @@ export interface Source {
   readonly name: Text;
   readonly publisher: string;
   readonly homepage: string;
+  /** Origins of the official pages that its records lead to, beside the homepage's. */
+  readonly pages?: readonly string[];
   /** How sure the facts behind the adapter are, for the catalog and the README. */
   readonly confidence: 'seen' | 'inferred' | 'unknown';
   readonly notes: Text;

@@ -13,6 +13,7 @@ export function appHandlers(desk: DeskContext): Pick<Handlers, Channels> {
   const hosts = hostsOf(
     operations.flatMap(({ source }) => [
       source.homepage,
+      ...(source.pages ?? []),
       ...(source.credentials ?? []).map(({ url }) => url),
     ]),
   );

@@ -63,8 +63,13 @@ const modalities = [
 
 const statuses = [
   'En ejecución',
+  'En ejecución',
+  'En ejecución',
   'Modificado',
   'terminado',
+  'terminado',
+  'Cerrado',
+  'Cerrado',
   'Cerrado',
   'Prorrogado',
   'cedido',

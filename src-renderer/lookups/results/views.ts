@@ -26,6 +26,10 @@ const batchResult = lazy<Renderer>(() => import('./batch/BatchResult'));
 const companies = lazy<Renderer>(() => import('./rues/CompaniesResult'));
 const company = lazy<Renderer>(() => import('./rues/CompanyResult'));
 const vitalStatus = lazy<Renderer>(() => import('./registraduria/VitalStatusResult'));
+const secopList = lazy<Renderer>(() => import('./secop/ListResult'));
+const secopProcess = lazy<Renderer>(() => import('./secop/ProcessResult'));
+const secopContract = lazy<Renderer>(() => import('./secop/ContractResult'));
+const secopProfile = lazy<Renderer>(() => import('./secop/ProfileResult'));
 
 const laws = lazy<Renderer>(() => import('./laws/LawsResult'));
 const law = lazy<Renderer>(() => import('./laws/LawResult'));
@@ -59,4 +63,20 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   siata: lazy<Renderer>(() => import('./valley/NetworksResult')),
   ofac_sanctions_search: ofacSearchResult,
   ofac_sanctioned_party: ofacPartyResult,
+  secop_profile: secopProfile,
+  secop_process: secopProcess,
+  secop_process_record: secopProcess,
+  secop_contract: secopContract,
+  secop_contract_record: secopContract,
+  secop_contracts_search: secopList,
+  secop_processes_search: secopList,
+  secop_sanctions_search: secopList,
+  secop_suppliers_search: secopList,
+  secop_bidders_search: secopList,
+  secop_awards_search: secopList,
+  secop_modifications_search: secopList,
+  secop_plans_search: secopList,
+  secop_contracts_by_provider: secopList,
+  secop_processes_by_entity: secopList,
+  secop_sanctions_by_provider: secopList,
 };

@@ -238,7 +238,6 @@ export const contractsSearch = operation({
   },
   concernsPersons: true,
   request: z.strictObject({
-    query: queryFilter,
     supplier_document: documentFilter(['Documento del proveedor', 'Supplier document']),
     supplier_name: filter(
       ['Proveedor', 'Supplier'],
@@ -258,6 +257,7 @@ export const contractsSearch = operation({
       'Document of the legal representative',
     ]),
     ...entityFilters,
+    query: queryFilter,
     reference: filter(
       ['Referencia', 'Reference'],
       ['Número del contrato según la entidad, exacto', 'Number of the contract by the entity, exact'],

@@ -9,14 +9,6 @@ import { secop } from './source';
 
 type Words = readonly [es: string, en: string];
 
-/** A field and its words; the help is the label where there is nothing to add. */
-export function said<S extends z.ZodType>(schema: S, [es, en]: Words, help?: Words): S {
-  return field(schema, {
-    label: { es, en },
-    help: { es: help?.[0] ?? es, en: help?.[1] ?? en },
-  });
-}
-
 export const words = z.string().nullable();
 export const date = z.iso.date().nullable();
 export const count = z.int().nullable();
@@ -26,6 +18,14 @@ export const amount = z
   .string()
   .regex(/^-?\d+(\.\d+)?$/)
   .nullable();
+
+/** A field and its words; the help is the label where there is nothing to add. */
+export function said<S extends z.ZodType>(schema: S, [es, en]: Words, help?: Words): S {
+  return field(schema, {
+    label: { es, en },
+    help: { es: help?.[0] ?? es, en: help?.[1] ?? en },
+  });
+}
 
 export const currencyField = said(
   words,
@@ -175,11 +175,11 @@ export function choiceFilter(label: Words, help: Words) {
   });
 }
 
-export const perPageField = said(
-  z.int().min(1).max(50).default(20),
-  ['Por página', 'Per page'],
-  ['Registros por página, de 1 a 50', 'Records per page, 1 to 50'],
-);
+export const perPageField = field(z.int().min(1).max(50).default(20), {
+  label: { es: 'Por página', en: 'Per page' },
+  help: { es: 'Registros por página, de 1 a 50', en: 'Records per page, 1 to 50' },
+  rarely: true,
+});
 
 /** An identifier of any of the kinds that SECOP knows, or a reference of the entity's own. */
 export const anyId = filled({ min: 3, max: 100 });

@@ -147,8 +147,8 @@ export const processesSearch = operation({
     en: 'Procurement processes of SECOP II by entity, object, status, date and value: one row per process and award. Without filters, the last published.',
   },
   request: z.strictObject({
-    query: queryFilter,
     ...entityFilters,
+    query: queryFilter,
     entity_code: entityCodeFilter,
     reference: filter(
       ['Referencia', 'Reference'],

@@ -6,6 +6,7 @@ export const secop: Source = {
   name: { es: 'SECOP, contratación pública', en: 'SECOP, public procurement' },
   publisher: 'Agencia Nacional de Contratación Pública, Colombia Compra Eficiente',
   homepage: 'https://www.datos.gov.co',
+  pages: ['https://community.secop.gov.co', 'https://www.contratos.gov.co'],
   confidence: 'seen',
   notes: {
     es: 'Copias diarias del SECOP en datos.gov.co. Los valores no traen moneda: son pesos colombianos según la entidad que los publica, salvo las ofertas y el SECOP I, que la dicen. Un cero en valores de ejecución suele significar que la entidad no los reporta. Las entidades registran pocas sanciones: que no aparezcan no prueba que no existan. No se confirmó en la fuente: la búsqueda por número de aviso (CO1.NTC), el cruce de ofertas por portafolio ni la lista completa de columnas de modificaciones y planes.',

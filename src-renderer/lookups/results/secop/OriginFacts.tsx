@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl';
+import { useReportFailure } from '../../../bridge/failures';
+import { useSend } from '../../../bridge/query';
+import { Button } from '../../../design/Button';
+import { Fact } from '../../../design/Facts';
+import { formatDate } from '../../../i18n/dates';
+import { useLanguage } from '../../../i18n/text';
+import type { Origins } from './types';
+
+/** How current the data are. */
+export function OriginFacts({ origins }: { readonly origins: Origins }) {
+  const language = useLanguage();
+  return (
+    <Fact name={<FormattedMessage id="secop.dataOf" />}>
+      {origins.as_of === null ? '—' : formatDate(origins.as_of, language)}
+    </Fact>
+  );
+}
+
+/** The data sets that answered, each with its page at the portal. */
+export function DataSets({ origins }: { readonly origins: Origins }) {
+  const language = useLanguage();
+  return (
+    <ul className="secop-datasets">
+      {origins.datasets.map((dataset) => (
+        <li key={dataset.id} className="row">
+          <OfficialPage url={dataset.url}>{dataset.name}</OfficialPage>
+          <span className="mono note">{dataset.id}</span>
+          {dataset.as_of !== null && (
+            <span className="note">
+              <FormattedMessage id="secop.asOf" values={{ date: formatDate(dataset.as_of, language) }} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens a page of the source in the system's browser. */
+export function OfficialPage({
+  url,
+  children,
+}: {
+  readonly url: string;
+  readonly children: React.ReactNode;
+}) {
+  const report = useReportFailure();
+  const openSource = useSend('app.openSource');
+  return (
+    <Button kind="quiet" onPress={() => openSource.mutate({ url }, { onError: report })}>
+      {children}
+    </Button>
+  );
+}

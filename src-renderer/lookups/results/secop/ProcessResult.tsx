@@ -1,0 +1,165 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { process as processOperation, processRecord } from '@shared/operations/co/secop/process';
+import { processRecordOperation } from '@shared/operations/co/secop/records';
+import { Bars } from '../../../design/Bars';
+import { Callout } from '../../../design/Callout';
+import { Fact, Facts } from '../../../design/Facts';
+import { Tag } from '../../../design/Tag';
+import { formatDate } from '../../../i18n/dates';
+import { useMoney } from './money';
+import { useLanguage } from '../../../i18n/text';
+import { Link } from '../../../router/router';
+import { FieldFacts } from '../fields/FieldFacts';
+import type { ResultProps } from '../views';
+import { bidderColumns, contractColumns, offerColumns, plainProcessColumns } from './columns';
+import { contractAddress, open, processAddress, profileAddress } from './open';
+import { DataSets, OfficialPage, OriginFacts } from './OriginFacts';
+import { usePartTabs } from './Parts';
+import { changeColumns, documentColumns } from './part-columns';
+import { RecordTable } from './RecordTable';
+import './secop.css';
+import { Timeline } from './Timeline';
+import type { ProcessData, ProcessRecordData } from './types';
+
+/** A process: what is bought, by whom, when, for how much, and who got it. */
+export default function ProcessResult({ view, children }: ResultProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const money = useMoney();
+  const data = view.data as ProcessRecordData | ProcessData;
+  const sections = 'sections' in data ? data.sections : null;
+  const { process, matches } = data;
+  const awards = data.awards ?? [];
+  const parts = usePartTabs(processRecordOperation.data, sections, [
+    {
+      name: 'contracts',
+      columns: contractColumns,
+      leads: (row) => open(contractAddress(String(row['contract_id']))),
+    },
+    { name: 'bidders', columns: bidderColumns.filter(({ field }) => !field.startsWith('process')) },
+    { name: 'offers', columns: offerColumns },
+    { name: 'changes', columns: changeColumns },
+    { name: 'documents', columns: documentColumns },
+  ]);
+
+  if (process === null)
+    return children({
+      facts: matches.length > 0 && (
+        <Callout tone="note">
+          <p>
+            <FormattedMessage id="secop.several" values={{ count: matches.length }} />
+          </p>
+        </Callout>
+      ),
+      tabs:
+        matches.length === 0
+          ? []
+          : [
+              {
+                id: 'matches',
+                label: intl.formatMessage({ id: 'secop.matches' }, { count: matches.length }),
+                content: (
+                  <RecordTable
+                    name={processOperation.id}
+                    label={intl.formatMessage({ id: 'secop.matches' }, { count: matches.length })}
+                    schema={processRecord}
+                    columns={plainProcessColumns}
+                    rows={matches}
+                    onOpen={(row) => open(processAddress(String(row['process_id'])))}
+                  />
+                ),
+              },
+            ],
+    });
+
+  const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
+  return children({
+    title: process.title ?? process.description ?? view.subject,
+    facts: (
+      <>
+        <Facts>
+          <Fact name={<FormattedMessage id="secop.entity" />}>{process.entity_name ?? '—'}</Fact>
+          <Fact name={<FormattedMessage id="secop.basePrice" />}>
+            {money(process.base_price, process.currency)}
+          </Fact>
+          <Fact name={<FormattedMessage id="secop.status" />}>
+            {process.status === null ? '—' : <Tag>{process.status_summary ?? process.status}</Tag>}
+          </Fact>
+          <Fact name={<FormattedMessage id="secop.modality" />}>{process.modality ?? '—'}</Fact>
+          <Fact name={<FormattedMessage id="secop.published" />}>{date(process.published_date)}</Fact>
+          <Fact name={<FormattedMessage id="secop.closing" />}>{date(process.bids_due_date)}</Fact>
+          <OriginFacts origins={data} />
+        </Facts>
+        {process.title !== null && process.description !== null && <p>{process.description}</p>}
+        <div className="row">
+          {sections === null && process.platform === 'secop_ii' && (
+            <Link to={processAddress(process.process_id) ?? ''}>
+              <FormattedMessage id="secop.seeRecord" />
+            </Link>
+          )}
+          {process.url !== null && (
+            <OfficialPage url={process.url}>
+              <FormattedMessage id="secop.officialPage" />
+            </OfficialPage>
+          )}
+        </div>
+      </>
+    ),
+    tabs: [
+      {
+        id: 'summary',
+        label: intl.formatMessage({ id: 'secop.summary' }),
+        content: (
+          <div className="secop-summary">
+            <Timeline
+              label={intl.formatMessage({ id: 'secop.timeline' })}
+              moments={[
+                { date: process.published_date, what: <FormattedMessage id="secop.published" /> },
+                { date: process.bids_due_date, what: <FormattedMessage id="secop.closing" /> },
+                { date: process.opening_date, what: <FormattedMessage id="secop.opening" /> },
+                ...awards.map((each) => ({
+                  date: each.award_date,
+                  what: (
+                    <FormattedMessage id="secop.awardedTo" values={{ name: each.supplier_name ?? '—' }} />
+                  ),
+                  detail: money(each.awarded_value, process.currency),
+                })),
+              ]}
+            />
+            {awards.length > 0 && (
+              <Bars
+                title={intl.formatMessage({ id: 'secop.awards' }, { count: awards.length })}
+                headers={[
+                  intl.formatMessage({ id: 'secop.supplier' }),
+                  intl.formatMessage({ id: 'secop.document' }),
+                  intl.formatMessage({ id: 'secop.value' }),
+                ]}
+                bars={awards.map((each, index) => {
+                  const profile = profileAddress(each.supplier_document);
+                  const name = each.supplier_name ?? '—';
+                  return {
+                    key: String(index),
+                    label: profile === null ? name : <Link to={profile}>{name}</Link>,
+                    length: Number(each.awarded_value ?? 0),
+                    values: [each.supplier_document ?? '—', money(each.awarded_value, process.currency)],
+                  };
+                })}
+              />
+            )}
+          </div>
+        ),
+      },
+      ...parts,
+      {
+        id: 'detail',
+        label: intl.formatMessage({ id: 'secop.detail' }),
+        content: (
+          <div className="evidence">
+            <FieldFacts schema={processRecord} value={process} />
+            <DataSets origins={data} />
+          </div>
+        ),
+      },
+    ],
+  });
+}

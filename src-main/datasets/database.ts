@@ -14,7 +14,8 @@ export function createFile(path: string): Database {
   db.pragma('journal_mode = OFF');
   db.pragma('synchronous = OFF');
   db.pragma('locking_mode = EXCLUSIVE');
-  db.pragma('cache_size = -32768');
+  // Rows are appended: a larger cache makes no import faster, and every byte of it stays resident.
+  db.pragma('cache_size = -8192');
   db.pragma('temp_store = FILE');
   return db;
 }

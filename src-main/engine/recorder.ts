@@ -130,7 +130,9 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
           exchanges,
           generations,
         });
-        book(question, facts, seq);
+        // A rule that spans several values is checked by the adapter: a body that breaks it is as invalid as any other.
+        const isInvalid = error?.code === 'invalid_request' && error.details.violations !== undefined;
+        if (!isInvalid) book(question, facts, seq);
         if (isJob) store.jobs.finish(facts.id, facts.finishedAt, null);
         return {
           lookupId: facts.id,

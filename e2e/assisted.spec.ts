@@ -94,3 +94,43 @@ test('a series goes on by itself; a page that is read by hand is judged as stric
     error: { code: 'upstream_error', details: { reason: 'changed' } },
   });
 });
+
+test('an answer that the page itself received is the result; a certificate is taken from its download', async ({
+  app,
+}) => {
+  const { page, electron } = app;
+  const run = (operation: string, input: unknown) =>
+    ask<{ id: string }>(page, 'lookups.run', {
+      operation,
+      input,
+      fresh: true,
+      purpose: 'Vinculación',
+      legalBasis: 'consent',
+    });
+  const done = async (id: string) => {
+    await expect
+      .poll(async () => (await ask<{ state: string }>(page, 'lookups.get', { id })).state, {
+        timeout: 15_000,
+      })
+      .toBe('done');
+    return ask<{ data: unknown; exchanges: { method: string }[] }>(page, 'lookups.get', { id });
+  };
+
+  const fines = await run('simit_account_status', { query: 'ABC123' });
+  await ask(page, 'assistance.open', { lookupId: fines.id });
+  const simit = await officialOf(electron);
+  await expect(simit.locator('#txtBusqueda')).toHaveValue('ABC123');
+  await simit.locator('[data-practice-send]').click();
+  const answered = await done(fines.id);
+  expect(answered.data).toMatchObject({ clear: false, total_payable: '600000' });
+  expect(answered.exchanges.map(({ method }) => method)).toEqual(['ANSWER', 'PAGE', 'PICTURE']);
+
+  const fiscal = await run('contraloria_fiscal_records', { document_number: '10000001' });
+  await ask(page, 'assistance.open', { lookupId: fiscal.id });
+  const contraloria = await officialOf(electron);
+  await expect(contraloria.locator('#txtNumeroDocumento')).toHaveValue('10000001');
+  await sendForm(contraloria);
+  const certified = await done(fiscal.id);
+  expect(certified.data).toMatchObject({ has_records: false });
+  expect(certified.exchanges.map(({ method }) => method)).toEqual(['DOWNLOAD', 'PAGE', 'PICTURE']);
+});

@@ -1,3 +1,4 @@
+import { startSimit } from './co/simit';
 import { startContraloria } from './co/contraloria';
 import { startProcuraduria } from './co/procuraduria';
 import { startSicaac } from './co/sicaac';
@@ -26,6 +27,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startPolicia,
   startProcuraduria,
   startContraloria,
+  startSimit,
   startSuperfinanciera,
   startSicaac,
   startRree,

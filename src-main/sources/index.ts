@@ -1,3 +1,4 @@
+import { simitAdapters } from './co/simit';
 import { contraloriaAdapters } from './co/contraloria';
 import { procuraduriaAdapters } from './co/procuraduria';
 import { sicaacAdapters } from './co/sicaac';
@@ -21,6 +22,7 @@ export const adapters: readonly BoundAdapter[] = [
   ...policiaAdapters,
   ...procuraduriaAdapters,
   ...contraloriaAdapters,
+  ...simitAdapters,
   ...superfinancieraAdapters,
   ...sicaacAdapters,
   ...rreeAdapters,

@@ -1,3 +1,4 @@
+import { simitOperations } from './co/simit';
 import { contraloriaOperations } from './co/contraloria';
 import { procuraduriaOperations } from './co/procuraduria';
 import { sicaacOperations } from './co/sicaac';
@@ -21,6 +22,7 @@ export const operations: readonly Operation[] = [
   ...policiaOperations,
   ...procuraduriaOperations,
   ...contraloriaOperations,
+  ...simitOperations,
   ...superfinancieraOperations,
   ...sicaacOperations,
   ...rreeOperations,

@@ -28,13 +28,17 @@ export function sessionOf(source: string): PageSession {
   let options: PageOptions | null = null;
   let contentsOf: () => WebContents | null = () => null;
 
+  /** Origins that are the source's own, wherever it was redirected to. */
+  const reach = (): readonly string[] => [
+    ...(options?.origins ?? []),
+    ...(options?.answers ?? []).map(originOf),
+  ];
+
   own.setUserAgent(plainUserAgent(own.getUserAgent()));
-  own.webRequest.onBeforeRequest((request, answer) =>
-    answer({ cancel: !mayLoad(request.url, options?.origins ?? []) }),
-  );
+  own.webRequest.onBeforeRequest((request, answer) => answer({ cancel: !mayLoad(request.url, reach()) }));
   holdTo(own, {
     mayGo: (url, isMainFrame) =>
-      isMainFrame ? (options?.origins ?? []).includes(originOf(url)) : mayLoad(url, options?.origins ?? []),
+      isMainFrame ? (options?.origins ?? []).includes(originOf(url)) : mayLoad(url, reach()),
     refused: (url) => options?.events.refused(url),
   });
   own.on('will-download', (event, item, contents) => {

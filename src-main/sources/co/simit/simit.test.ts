@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { simitAccountStatus } from '@shared/operations/co/simit';
+import { simitQueries, startSimit } from '../../../../src-practice/co/simit';
+import type { StandIn } from '../../../../src-practice';
+import { bytes, failureOf } from '../../testing/ask';
+import { askAssisted } from '../../testing/assisted';
+import { damagedJson, observedIn } from '../../testing/damage';
+import { capture } from '../../../engine/assistance';
+import { readAccount } from './parse';
+
+let practice: StandIn;
+beforeAll(async () => {
+  practice = await startSimit();
+});
+afterAll(() => practice.close());
+
+const ask = (query: keyof typeof simitQueries) =>
+  askAssisted(simitAccountStatus, { query: simitQueries[query] }, practice.originMap);
+
+test('what a plate owes, from the answer that the page received', async () => {
+  const { data, exchanges } = await ask('owing');
+  expect(data).toMatchObject({
+    is_plate: true,
+    clear: false,
+    total_payable: '600000',
+    summons_count: 1,
+    fines_count: 1,
+    items: [
+      { kind: 'comparendo', imposed_on: '2026-01-15', amount_payable: '600000' },
+      { kind: 'multa', number: null, resolution_number: 'R-1', amount_payable: '0' },
+    ],
+  });
+  expect(exchanges.map(({ method }) => method)).toEqual(['ANSWER', 'PAGE', 'PICTURE']);
+  expect(exchanges[0]?.url).toContain('https://consultasimit.fcm.org.co/');
+});
+
+test('nothing owed', async () => {
+  expect((await ask('clear')).data).toMatchObject({ clear: true, items: [], total_payable: '0' });
+});
+
+test.each(['changed', 'contradiction'] as const)('%s is not interpreted', async (query) => {
+  expect(await failureOf(ask(query))).toMatchObject({ details: { reason: 'changed' } });
+});
+
+const recorded =
+  '{"pazSalvo":false,"cancelada":false,"suspendida":false,"multas":[{"comparendo":true,"numeroComparendo":"9","fechaComparendo":"15/01/2026 00:00:00","organismoTransito":"Ciudad Demo","estadoComparendo":"Pendiente","valorPagar":600000,"infracciones":[{"codigoInfraccion":"C02","valorInfraccion":600000}]}],"comparendos":[]}';
+
+test('a damaged answer gives the typed error, or what it says', () => {
+  fc.assert(
+    fc.property(damagedJson(recorded, [true, 'SI', -1]), (damaged) => {
+      const read = () => readAccount([capture('ANSWER', 'https://x', bytes(damaged), 0)], 'ABC123');
+      let given: ReturnType<typeof read>;
+      try {
+        given = read();
+      } catch {
+        expect(observedIn('simit', read)).not.toBe('');
+        return;
+      }
+      const said = JSON.parse(damaged) as { pazSalvo: boolean; multas: { valorPagar: number }[] };
+      expect(given.clear).toBe(said.pazSalvo || said.multas.length === 0);
+      expect(given.items).toHaveLength(said.multas.length);
+    }),
+  );
+});

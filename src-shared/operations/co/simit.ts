@@ -15,8 +15,10 @@ export const simit: Source = {
   factsOf: '2026-11-21',
 };
 
-const money = (es: string, en: string, help: { es: string; en: string }) =>
-  field(z.string().regex(/^\d+(\.\d{1,2})?$/), {
+const amount = z.string().regex(/^\d+(\.\d{1,2})?$/);
+
+const money = <S extends z.ZodType>(schema: S, es: string, en: string, help: { es: string; en: string }): S =>
+  field(schema, {
     label: { es: `${es} (COP)`, en: `${en} (COP)` },
     help: { es: `${help.es}, en pesos colombianos`, en: `${help.en}, in Colombian pesos` },
   });
@@ -58,11 +60,14 @@ const item = z.strictObject({
     label: { es: 'Infracción', en: 'Infraction' },
     help: { es: 'Descripción de la infracción', en: 'Description of the infraction' },
   }),
-  amount: money('Valor', 'Amount', {
+  amount: money(amount.nullable(), 'Valor', 'Amount', {
     es: 'Valor de la infracción',
     en: 'Amount of the infraction',
-  }).nullable(),
-  amount_payable: money('Por pagar', 'Payable', { es: 'Valor a pagar hoy', en: 'Amount payable today' }),
+  }),
+  amount_payable: money(amount, 'Por pagar', 'Payable', {
+    es: 'Valor a pagar hoy',
+    en: 'Amount payable today',
+  }),
 });
 
 export const simitAccountStatus = operation({
@@ -126,7 +131,7 @@ export const simitAccountStatus = operation({
       label: { es: 'Licencia suspendida', en: 'Licence suspended' },
       help: { es: 'Como lo dice la fuente', en: 'As the source says' },
     }),
-    total_payable: money('Total por pagar', 'Total payable', {
+    total_payable: money(amount, 'Total por pagar', 'Total payable', {
       es: 'Suma de lo que se paga hoy',
       en: 'Sum payable today',
     }),

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
+import { createFile, openFile } from '../../src-main/datasets/database';
 import { createNameIndex, openNameIndex } from '../../src-main/datasets/matching';
 import { measure, type Measure } from '../measure';
 import { inFolder } from '../window';
@@ -28,11 +28,11 @@ export async function benchMatching(): Promise<readonly Measure[]> {
   return inFolder(async (folder) => {
     const names = makeNames(listed, 7);
     const file = join(folder, 'names.sqlite');
-    const built = build(file, names);
+    build(file, names);
     const questions = ask(names);
     const opened = coldOpen(file, questions[0] as Question);
 
-    const db = new BetterSqlite3(file, { readonly: true });
+    const db = openFile(file);
     const index = openNameIndex(db);
     const own = run(questions, ({ text, schema }) =>
       index.search({ name: text }, { limit: found, threshold: 0.3, schema }).map(({ entity }) => entity),
@@ -45,10 +45,16 @@ export async function benchMatching(): Promise<readonly Measure[]> {
         atLeast(`recall at 10, ${kind}`, 'of 1', recall(own, kind), 0.98, 'limit'),
       ),
       atMost('search among 200,000 names, p95', 'ms', percentile(own, 0.95), 15, 'limit'),
+      atMost(
+        'search among 200,000 names, p95 of processor time',
+        'ms',
+        percentile(own, 0.95, 'processorMs'),
+        15,
+        'limit',
+      ),
       atMost('search among 200,000 names, p50', 'ms', percentile(own, 0.5), 15, 'limit'),
       atMost('first answer of a file just opened', 'ms', opened, 50, 'limit'),
       atMost('index on disk', 'MB', statSync(file).size / 1e6, 100, 'limit'),
-      atLeast('index 200,000 names', 'names/s', listed / (built / 1000), 20_000, 'limit'),
       ...beside.flat(),
     ];
   });
@@ -58,25 +64,24 @@ interface Asked {
   readonly kind: string;
   readonly hit: boolean;
   readonly ms: number;
+  /** Of the processor, which other programs at work do not lengthen as much. */
+  readonly processorMs?: number;
 }
 
-function build(file: string, names: readonly MadeName[]): number {
-  const start = performance.now();
-  const db = new BetterSqlite3(file);
-  db.pragma('journal_mode = OFF');
+function build(file: string, names: readonly MadeName[]): void {
+  const db = createFile(file);
   db.exec('BEGIN');
   const writer = createNameIndex(db);
   for (const [at, { text, schema }] of names.entries()) writer.add(at, text, schema);
   writer.finish();
   db.exec('COMMIT');
   db.close();
-  return performance.now() - start;
 }
 
 /** Opens the file and asks one thing. The words of the language are known to the process by then, as in the product. */
 function coldOpen(file: string, { text, schema }: Question): number {
   const start = performance.now();
-  const db = new BetterSqlite3(file, { readonly: true });
+  const db = openFile(file);
   openNameIndex(db).search({ name: text }, { limit: found, threshold: 0.3, schema });
   db.close();
   return performance.now() - start;
@@ -106,8 +111,15 @@ function run(
   for (let warm = 0; warm < Math.min(100, questions.length); warm += 1) search(pick(questions, random));
   return questions.map((question) => {
     const start = performance.now();
+    const before = process.cpuUsage();
     const places = search(question);
-    return { kind: question.kind, ms: performance.now() - start, hit: places.includes(question.meant) };
+    const { user, system } = process.cpuUsage(before);
+    return {
+      kind: question.kind,
+      ms: performance.now() - start,
+      processorMs: (user + system) / 1000,
+      hit: places.includes(question.meant),
+    };
   });
 }
 
@@ -152,8 +164,8 @@ function recall(asked: readonly Asked[], kind?: string): number {
   return some.filter(({ hit }) => hit).length / some.length;
 }
 
-function percentile(asked: readonly Asked[], part: number): number {
-  const times = asked.map(({ ms }) => ms).toSorted((a, b) => a - b);
+function percentile(asked: readonly Asked[], part: number, time: 'ms' | 'processorMs' = 'ms'): number {
+  const times = asked.map((one) => one[time] ?? Number.NaN).toSorted((a, b) => a - b);
   return times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
 }
 

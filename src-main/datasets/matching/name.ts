@@ -187,14 +187,12 @@ const vesselWord = (first: Token): Token =>
 
 function businessToken(word: LatinWord, at: number, length: number, schema: Schema): Token {
   const { text } = word;
+  if (text === 'i' && at > 0 && at === length - 1) return token(word, 'number', '1');
   if (businessParticles.has(text)) return token(word, 'particle');
   if (schema === 'Vessel' && at === 0 && length > 1 && vesselPrefixes.has(text))
     return token(word, 'particle');
   if (/^\d+$/.test(text)) return token(word, 'number', text.replace(/^0+(?=\d)/, ''));
-  const number =
-    at > 0
-      ? (numerals.get(text) ?? (text === 'i' && at === length - 1 ? '1' : undefined))
-      : numerals.get(text);
+  const number = numerals.get(text);
   if (number !== undefined) return token(word, 'number', number);
   const place = placeWords.get(text);
   if (place !== undefined) return token(word, 'place', place);

@@ -34,7 +34,7 @@ export const businessWords: ReadonlyMap<string, string> = groupsOf(`
   national nacional natl nationale nac
   general generales gral geral
   central centrales
-  bank banco banque banca bancorp bk
+  bank banco banque banca bancorp bk banking
   insurance seguros assurance aseguradora seguradora
   manufacturing mfg manufacturas manufacturera manufacturers manufacturer fabrica
   development desarrollo desenvolvimento dev desarrollos developments developers
@@ -119,6 +119,16 @@ export const placeWords: ReadonlyMap<string, string> = groupsOf(`
   panama
   bolivia
   london londres
+  russia rossii rossiya russian rusia
+  iran iranian
+  china chinese
+  korea korean corea
+  syria syrian
+  cuba cubana cubano cuban
+  germany german deutschland alemania
+  france francia
+  italy italia italian
+  portugal portuguesa
   york
 `);
 

@@ -234,7 +234,7 @@ const sameInOtherWords = `
   enrique henry henri heinrich enrico henrique hank harry quique kike hendrik genrikh henryk
   guillermo william guillaume wilhelm guglielmo guilherme bill billy will willy memo willem liam wil vilhelm willie
   ricardo richard riccardo rick dick ricky rich richie richardo
-  roberto robert bob bobby rob beto rupert robbie robertito
+  roberto robert bob bobby rob beto robbie robertito
   eduardo edward edouard eduard ed eddie ted teddy lalo edu edoardo ned
   fernando ferdinand nando fernand ferdinando
   alejandro alexander alexandre alessandro aleksandr alex sasha ale iskandar alexandros sandro aleks alejo sacha shura alec

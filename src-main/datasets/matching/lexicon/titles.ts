@@ -5,7 +5,7 @@ export const titles: ReadonlySet<string> = new Set(
   wordsOf(`
     mr mrs ms miss mister dr dra doctor doctora don dona lic licenciado licenciada ing ingeniero ingeniera engineer engr arq
     arquitecto abog abogado abogada adv prof professor profesor profesora hon honorable rev reverend sir dame lady mons
-    monsenor padre fray hno hna sra srta senor senora senorita sheikh shaykh sheik haji hajji haj hajj hadji alhaji mullah
+    monsenor padre fray hno hna sra srta senor senora senorita sheikh shaykh shaikh cheikh sheik haji hajji haj hajj hadji alhaji mullah
     mulla maulavi mawlawi maulana molvi mufti qari sayyid sayed syed imam ayatollah general gral gen brigadier colonel
     coronel col captain capitan capt cap major mayor lieutenant teniente lt sargento sgt comandante cmdr cdte commander
     phd md esq esquire mba cpa msc excelencia excellency minister ministro president presidente

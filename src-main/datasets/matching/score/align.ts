@@ -31,6 +31,7 @@ export function align(left: ParsedName, right: ParsedName, schema: Schema): read
       how,
       similarity,
     })),
+    ...reparted(left.tokens, right.tokens),
     ...acronym(left, right),
     ...acronym(right, left).map(({ left: one, right: many, ...rest }) => ({
       ...rest,
@@ -110,6 +111,21 @@ const joinable = new Set(['name', 'common', 'place']);
 const shortestJoined = 4;
 /** By how many letters the joined word may be longer or shorter than its parts. */
 const mostErrors = 2;
+
+const repartedSimilarity = 0.92;
+
+/** Two words parted at another letter: «Tunkim Ayta», «Tunki Mayta». */
+function reparted(left: readonly Token[], right: readonly Token[]): Link[] {
+  const found: Link[] = [];
+  for (let i = 0; i + 1 < left.length; i += 1)
+    for (let j = 0; j + 1 < right.length; j += 1) {
+      const [a, b, c, d] = [left[i], left[i + 1], right[j], right[j + 1]] as [Token, Token, Token, Token];
+      if (a === c || a.text.length + b.text.length !== c.text.length + d.text.length) continue;
+      if (a.kind === 'name' && c.kind === 'name' && a.text + b.text === c.text + d.text)
+        found.push({ left: [i, i + 1], right: [j, j + 1], how: 'joined', similarity: repartedSimilarity });
+    }
+  return found;
+}
 
 /** Three letters are the initials of many names, six of few. */
 const acronymSimilarity = (length: number): number => Math.min(0.88, 0.56 + 0.06 * length);

@@ -92,6 +92,8 @@ function compare(a: Token, b: Token, schema: Schema): Likeness | null {
   }
   if (a.vowelless || b.vowelless) return compareConsonants(a.text, b.text);
   if (schema === 'Person') {
+    const spelling = compareUnits(a, b, spellingDistance);
+    if (spelling !== null && spelling.similarity > worth.otherForm) return spelling;
     if (otherForms(a.text).has(b.text) || otherForms(a.canonical).has(b.canonical))
       return { how: 'other_form', similarity: worth.otherForm };
     // Two names that many people bear are two names, however little apart.

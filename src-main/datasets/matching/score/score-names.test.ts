@@ -87,6 +87,7 @@ describe('the explanation says how each word was found', () => {
     ['other form', 'Pepe Quiceno', 'José Quiceno', 'Person', ['other_form', 'exact']],
     ['initial', 'S. Quiceno', 'Saturnino Quiceno', 'Person', ['initial', 'exact']],
     ['joined', 'Xochitl Delacruz', 'Xochitl de la Cruz', 'Person', ['exact', 'joined']],
+    ['parted elsewhere', 'Quiceno Tunkim Ayta', 'Quiceno Tunki Mayta', 'Person', ['joined', 'exact']],
     ['consonants', 'الدوسرك', 'Al Dosark', 'Person', ['exact', 'consonants']],
     ['synonym', 'Inversiones Quokka', 'Quokka Investments', 'Company', ['exact', 'synonym']],
     ['acronym', 'Empresa Quimbaya de Aguas Residuales', 'EQAR', 'Company', ['acronym']],

@@ -292,7 +292,7 @@ function missingCost(
   const words = agreed.flat().filter((token) => token.kind !== 'particle');
   if (schema !== 'Person') {
     const heavy = words.filter(({ kind }) => kind === 'name').length;
-    const each = schema === 'Vessel' ? 0.9 : heavy > 1 ? 0.5 : 0.7;
+    const each = schema === 'Vessel' ? 0.9 : heavy > 1 ? 0.5 : 0.6;
     return ({ token }) => kindWeight[token.kind] * (token.kind === 'number' ? 1.2 : each);
   }
   const names = words.filter(({ kind }) => kind === 'name');
@@ -302,7 +302,7 @@ function missingCost(
     names.length < 2 || (names.every(onlyGiven) && missing.some(({ token }) => !token.isGiven));
   const isFamilyOnly = !isNarrow && names.every(onlySurname) && missing.some(({ token }) => onlyGiven(token));
   const rare = names.length === 0 ? 0 : names.reduce((sum, token) => sum + rarity(token), 0) / names.length;
-  const first = isNarrow ? 0.9 : isFamilyOnly ? 0.7 : isBothSided ? 0.55 : 0.5 - 0.3 * rare;
+  const first = isNarrow ? 0.9 : isFamilyOnly ? 0.7 : isBothSided ? 0.55 : 0.42 - 0.24 * rare;
   return ({ token, between }, at) => {
     if (isSyllabic(left) && isSyllabic(right)) return syllableCost;
     // Who lacks the first name may be the father: Ibrahim Hasan, Barzan Ibrahim Hasan.

@@ -112,18 +112,19 @@ test('a key is made, used, counted and revoked', async () => {
 
 test('two services on one data folder share a quota to the unit', async () => {
   const made = (await run('keys', 'create', 'load', '--organization', 'Other')) as Record<string, string>;
+  await run('quota', casesByRadicado.id, '40', '--organization', 'Other');
   const services = await Promise.all([serve('Node'), serve('Node')]);
   const radicados = Array.from(
     { length: 30 },
     (_, index) => `0500131030012023${String(index).padStart(5, '0')}00`,
   );
   const statuses = await Promise.all(
-    Array.from({ length: 120 }, async (_, index) => {
+    Array.from({ length: 60 }, async (_, index) => {
       const body = { registration_number: radicados[index % radicados.length] };
       return (await services[index % 2]?.lookUp(made['api_key'], body))?.status;
     }),
   );
-  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(40);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   for (const service of services) expect(await service.stop('SIGTERM')).toBe(0);
   expect(await run('verify')).toMatchObject({ ok: true });

@@ -124,8 +124,9 @@ export function createProgram(
     )
     .argument('[operation]', 'id of an operation')
     .argument('[limit]', 'lookups in 24 hours', wholeNumber)
-    .action((operation?: string, limit?: number) =>
-      execute((session) => runQuota(session, operation, limit)),
+    .option('--organization <name>', 'one that has keys; the one of the window unless named', shortName)
+    .action((operation: string | undefined, limit: number | undefined, options: { organization?: string }) =>
+      execute((session) => runQuota(session, operation, limit, options)),
     );
 
   program

@@ -1,21 +1,33 @@
-import { localOrganization } from '../engine/call';
+import { Failure } from '@shared/failure';
 import { findOperation } from '@shared/operations';
+import { localOrganization } from '../engine/call';
 import { UsageError } from '../launch/options';
+import type { Workspace } from '../workspace';
 import type { Session } from './session';
 
-/** `quota [OPERATION LIMIT]`: prints the quotas as JSON, after setting one. */
+/** `quota [OPERATION LIMIT]`: prints the quotas of an organization as JSON, after setting one. */
 export async function runQuota(
   { output, workspace }: Session,
   operation: string | undefined,
   limit: number | undefined,
+  { organization: name }: { readonly organization?: string },
 ): Promise<number> {
   if (operation !== undefined) {
     if (limit === undefined) throw new UsageError('quota needs an operation and its limit, or neither.');
     if (findOperation(operation) === undefined) throw new UsageError(`There is no operation ${operation}.`);
-    const { engine } = await workspace();
-    engine.setQuota(localOrganization, operation, limit);
   }
-  const { engine } = await workspace();
-  await output.json(engine.quota(localOrganization));
+  const opened = await workspace();
+  const organization = name === undefined ? localOrganization : organizationNamed(opened, name);
+  if (operation !== undefined && limit !== undefined) opened.engine.setQuota(organization, operation, limit);
+  await output.json(opened.engine.quota(organization));
   return 0;
+}
+
+function organizationNamed({ store }: Workspace, name: string): string {
+  const found = store.apiKeys.organizationNamed(name);
+  if (found !== undefined) return found.id;
+  throw new Failure('not_found', {
+    es: `No hay una organización «${name}»; se crea con su primera clave.`,
+    en: `There is no organization "${name}"; it is made with its first key.`,
+  });
 }

@@ -1,4 +1,5 @@
 import { startSimit } from './co/simit';
+import { startMte } from './br/mte';
 import { startContraloria } from './co/contraloria';
 import { startProcuraduria } from './co/procuraduria';
 import { startSicaac } from './co/sicaac';
@@ -35,6 +36,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startLegalize,
   startSiata,
   startOfac,
+  startMte,
 ];
 
 /** Starts the stand-in of every source on the loopback interface, over invented people and companies. */

@@ -1,4 +1,5 @@
 import { simitAdapters } from './co/simit';
+import { mteAdapters } from './br/mte';
 import { contraloriaAdapters } from './co/contraloria';
 import { procuraduriaAdapters } from './co/procuraduria';
 import { sicaacAdapters } from './co/sicaac';
@@ -30,4 +31,5 @@ export const adapters: readonly BoundAdapter[] = [
   ...legalizeAdapters,
   ...siataAdapters,
   ...ofacAdapters,
+  ...mteAdapters,
 ];

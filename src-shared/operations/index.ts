@@ -1,4 +1,5 @@
 import { simitOperations } from './co/simit';
+import { mteOperations } from './br/mte';
 import { contraloriaOperations } from './co/contraloria';
 import { procuraduriaOperations } from './co/procuraduria';
 import { sicaacOperations } from './co/sicaac';
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...legalizeOperations,
   ...siataOperations,
   ...ofacOperations,
+  ...mteOperations,
 ] as unknown as readonly Operation[];
 
 const byId = new Map(operations.map((entry) => [entry.id, entry]));

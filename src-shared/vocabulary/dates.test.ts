@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayFirstDate } from './dates';
+import { dayFirstDate, plausibleDate } from './dates';
 
 test.each([
   ['31/12/2026', '2026-12-31'],
@@ -12,3 +12,14 @@ test.each([
   ['31/12/26', null],
   ['', null],
 ])('%s is %s', (written, date) => expect(dayFirstDate(written)).toBe(date));
+
+test.each([
+  ['2026-11-22', '2026-11-22'],
+  ['2026-11-23', null],
+  ['2925-01-01', null],
+  ['1900-01-01', '1900-01-01'],
+  ['1667-05-05', null],
+  [null, null],
+])('on 21 November 2026, %s is taken for %s', (date, taken) =>
+  expect(plausibleDate(date, '2026-11-21')).toBe(taken),
+);

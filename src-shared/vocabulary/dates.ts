@@ -10,3 +10,16 @@ export function dayFirstDate(written: string): string | null {
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
+
+/**
+ * A date that can be true: from 1900 on and at most a day after its source spoke; null for any other. Sources let typing
+ * errors through, such as the year 2925.
+ * @param date yyyy-mm-dd
+ * @param asOf yyyy-mm-dd, the day on which the source spoke
+ */
+export function plausibleDate(date: string | null, asOf: string): string | null {
+  if (date === null || date < '1900-01-01') return null;
+  const latest = new Date(`${asOf}T00:00:00Z`);
+  latest.setUTCDate(latest.getUTCDate() + 1);
+  return date <= latest.toISOString().slice(0, asOf.length) ? date : null;
+}

@@ -81,7 +81,7 @@ async function* readCsv<C extends string>(
 type Headed<C extends string> = Readonly<Record<C, readonly string[]>>;
 
 /** How the cells of a row become a record. */
-interface Shape<C extends string> {
+export interface Shape<C extends string> {
   readonly width: number;
   record(cells: readonly string[]): CsvRecord<C>;
 }
@@ -93,7 +93,12 @@ function byPosition<C extends string>(names: readonly C[]): Shape<C> {
   );
 }
 
-function byHeading<C extends string>(file: string, heading: readonly string[], columns: Headed<C>): Shape<C> {
+/** Finds columns in a heading. Throws `Failure` (`file`) when the heading lacks one. */
+export function byHeading<C extends string>(
+  file: string,
+  heading: readonly string[],
+  columns: Headed<C>,
+): Shape<C> {
   const found = heading.map(plain);
   const places = Object.entries<readonly string[]>(columns).map(
     ([name, spellings]) =>

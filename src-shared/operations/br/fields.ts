@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { field, text } from '../operation';
+
+/*
+ * What the contracts of Brazilian sources share.
+ */
+
+/** A field whose label is also its help. */
+export function plain<S extends z.ZodType>(schema: S, es: string, en: string): S {
+  return field(schema, { label: { es, en }, help: { es, en } });
+}
+
+const states = {
+  AC: 'Acre',
+  AL: 'Alagoas',
+  AM: 'Amazonas',
+  AP: 'Amapá',
+  BA: 'Bahia',
+  CE: 'Ceará',
+  DF: 'Distrito Federal',
+  ES: 'Espírito Santo',
+  GO: 'Goiás',
+  MA: 'Maranhão',
+  MG: 'Minas Gerais',
+  MS: 'Mato Grosso do Sul',
+  MT: 'Mato Grosso',
+  PA: 'Pará',
+  PB: 'Paraíba',
+  PE: 'Pernambuco',
+  PI: 'Piauí',
+  PR: 'Paraná',
+  RJ: 'Rio de Janeiro',
+  RN: 'Rio Grande do Norte',
+  RO: 'Rondônia',
+  RR: 'Roraima',
+  RS: 'Rio Grande do Sul',
+  SC: 'Santa Catarina',
+  SE: 'Sergipe',
+  SP: 'São Paulo',
+  TO: 'Tocantins',
+} as const;
+
+/** A filter by state (UF); empty asks for all. */
+export const stateField = field(
+  z.enum(['', ...(Object.keys(states) as (keyof typeof states)[])]).default(''),
+  {
+    label: { es: 'Estado (UF)', en: 'State (UF)' },
+    help: { es: 'Sigla del estado; vacío, todos', en: 'Abbreviation of the state; empty for all' },
+    choices: {
+      '': { es: 'Todos', en: 'All' },
+      ...Object.fromEntries(Object.entries(states).map(([uf, name]) => [uf, { es: name, en: name }])),
+    },
+  },
+);
+
+/** Signs that a CPF or CNPJ is written with; which number it is, and its check digits, the adapter judges. */
+const documentSigns = /^[0-9A-Za-z./\- ]*$/;
+
+export const documentFilter = field(text({ max: 20, pattern: documentSigns }).default(''), {
+  label: { es: 'CPF o CNPJ', en: 'CPF or CNPJ' },
+  help: {
+    es: 'CPF (11 dígitos), CNPJ (14, letras incluidas) o las 8 primeras posiciones del CNPJ, con o sin puntos',
+    en: 'CPF (11 digits), CNPJ (14, letters included) or the first 8 positions of a CNPJ, with or without points',
+  },
+});
+
+export const documentField = field(text({ min: 11, max: 20, pattern: documentSigns }), {
+  label: { es: 'CPF o CNPJ', en: 'CPF or CNPJ' },
+  help: {
+    es: 'CPF (11 dígitos) o CNPJ (14, letras incluidas), con o sin puntos; se comprueban los dígitos verificadores',
+    en: 'CPF (11 digits) or CNPJ (14, letters included), with or without points; check digits are verified',
+  },
+});
+
+export const perPageField = field(z.int().min(1).max(50).default(20), {
+  label: { es: 'Por página', en: 'Per page' },
+  help: { es: 'Registros por página, de 1 a 50', en: 'Records per page, 1 to 50' },
+  rarely: true,
+});
+
+/** A record's document as its source writes it. */
+export const listedDocument = plain(
+  z.string().nullable(),
+  'CPF o CNPJ como consta en la lista',
+  'CPF or CNPJ as the list has it',
+);
+
+export const documentMatches = ['exact', 'branch', 'partial'] as const;
+export type DocumentMatch = (typeof documentMatches)[number];
+
+/** How a record's document agrees with the one asked for. */
+export const documentMatch = field(z.enum(documentMatches).nullable(), {
+  label: { es: 'Coincidencia del documento', en: 'Match of the document' },
+  help: {
+    es: 'Exacta, otro establecimiento de la misma empresa, o solo los dígitos visibles de un CPF enmascarado; null cuando no se consultó por documento',
+    en: 'Exact, another establishment of the same company, or only the digits that a masked CPF shows; null when no document was asked for',
+  },
+  choices: {
+    exact: { es: 'Exacta', en: 'Exact' },
+    branch: { es: 'Misma empresa', en: 'Same company' },
+    partial: { es: 'Parcial (CPF enmascarado)', en: 'Partial (masked CPF)' },
+  },
+});
+
+/** How like the name asked for a record's name is. */
+export const nameScore = field(z.int().min(0).max(100).nullable(), {
+  label: { es: 'Puntaje del nombre', en: 'Score of the name' },
+  help: {
+    es: 'De 0 a 100: cuánto se parece el nombre a lo consultado; null cuando coincidió otra cosa',
+    en: '0 to 100: how like the question the name is; null when something else matched',
+  },
+});
+
+/** What a digest says when nothing but the digits of a masked CPF agrees. */
+export const partialNote = {
+  es: 'Solo coinciden los dígitos visibles de un CPF enmascarado: no es una identificación.',
+  en: 'Only the digits that a masked CPF shows agree: this is no identification.',
+};

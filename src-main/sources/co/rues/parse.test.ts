@@ -84,6 +84,9 @@ describe('cells that chambers write', () => {
   test.each([
     [{ fecha_matricula: '20200230' }, { registration_date: null }],
     [{ fecha_matricula: '0' }, { registration_date: null }],
+    [{ fecha_matricula: '00000101' }, { registration_date: null }],
+    [{ fecha_matricula: '20240229' }, { registration_date: '2024-02-29' }],
+    [{ fecha_matricula: '20230229' }, { registration_date: null }],
     [{ fecha_vigencia: '20340310' }, { expiry_date: '2034-03-10', is_indefinite: false }],
     [{ fecha_vigencia: '00000000' }, { expiry_date: null, is_indefinite: null }],
     [{ fecha_vigencia: undefined }, { expiry_date: null, is_indefinite: null }],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { rues, type entityData, type registryEntity } from '@shared/operations/co/rues';
 import { nitCheckDigit } from '@shared/vocabulary/identifiers';
 import { changed } from '../../reading';
@@ -108,20 +108,24 @@ function checkDigitOf(nit: string | null, given: string | null): string | null {
 function dayOf(column: string, written: string | null): string | null {
   if (written === null) return null;
   if (!/^\d+$/.test(written)) throw strange(column, written);
-  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(written) ?? [];
-  return realDay(`${year}-${month}-${day}`);
+  return written.length === 8 ? realDay(written.slice(0, 4), written.slice(4, 6), written.slice(6)) : null;
 }
 
 /** `yyyy/mm/dd hh:mm:ss.nnnnnnnnn`. */
 function updateOf(written: string | null): string | null {
   if (written === null) return null;
-  const [, year, month, day] = /^(\d{4})\/(\d\d)\/(\d\d)(?: |$)/.exec(written) ?? [];
+  const [, year, month = '', day = ''] = /^(\d{4})\/(\d\d)\/(\d\d)(?: |$)/.exec(written) ?? [];
   if (year === undefined) throw strange('fecha_actualizacion', written);
-  return realDay(`${year}-${month}-${day}`);
+  return realDay(year, month, day);
 }
 
-function realDay(day: string): string | null {
-  return z.iso.date().safeParse(day).data ?? null;
+/** A day of the calendar; null for one that never was, such as 31 February. */
+function realDay(year: string, month: string, day: string): string | null {
+  const [at, number] = [Number(month), Number(day)];
+  const last = new Date(Date.UTC(Number(year), at, 0)).getUTCDate();
+  return year !== '0000' && at >= 1 && at <= 12 && number >= 1 && number <= last
+    ? `${year}-${month}-${day}`
+    : null;
 }
 
 function indefinite(validity: string | null): boolean | null {

@@ -54,10 +54,10 @@ const confuse =
     });
 
 const cyrillic: Readonly<Record<string, string>> = letterMap(
-  'a:а b:б c:к d:д e:е f:ф g:г h:х i:и j:х k:к l:л m:м n:н o:о p:п q:к r:р s:с t:т u:у v:в w:в x:кс y:й z:с ch:ч ll:й ñ:нь qu:к',
+  'a:а b:б c:к d:д e:е f:ф g:г h: i:и j:х k:к l:л m:м n:н o:о p:п q:к r:р s:с t:т u:у v:в w:в x:кс y:й z:с ch:ч ll:й ñ:нь qu:к ce:се ci:си ge:хе gi:хи gue:ге gui:ги',
 );
 const greek: Readonly<Record<string, string>> = letterMap(
-  'a:α b:β c:κ d:δ e:ε f:φ g:γ h:χ i:ι j:χ k:κ l:λ m:μ n:ν o:ο p:π q:κ r:ρ s:σ t:τ u:ου v:β w:β x:ξ y:γι z:ζ ch:τσ ll:λλ ñ:νι qu:κ',
+  'a:α b:β c:κ d:δ e:ε f:φ g:γ h: i:ι j:χ k:κ l:λ m:μ n:ν o:ο p:π q:κ r:ρ s:σ t:τ u:ου v:β w:β x:ξ y:ι z:ζ ch:τσ ll:γι ñ:νι qu:κ ce:σε ci:σι ge:χε gi:χι gue:γκε gui:γκι',
 );
 
 function letterMap(pairs: string): Record<string, string> {
@@ -75,7 +75,7 @@ const inScript =
           .normalize('NFD')
           .replaceAll(/\p{M}/gu, '')
           .replaceAll('\u0001', 'ñ')
-          .replaceAll(/ch|ll|qu|./gu, (letter) => letters[letter] ?? letter),
+          .replaceAll(/gu[ei]|ch|ll|qu|[cg][ei]|./gu, (letter) => letters[letter] ?? letter),
       )
       .join(' ');
 

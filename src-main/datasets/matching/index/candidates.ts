@@ -3,7 +3,7 @@ import { fingerprint, schemaOf, wordsOf } from './schema';
 import type { Expansion, Vocabulary } from './vocabulary';
 
 /** So many names are read and scored at most. */
-const enough = 140;
+const enough = 100;
 /** So many ids are looked at for one combination of words. */
 const mostIds = 2000;
 /** So many names are taken of a combination that lacks words of the question. */

@@ -94,11 +94,15 @@ function joins(whole: readonly Token[], parts: readonly Token[]): Join[] {
         const part = parts[end] as Token;
         if (shared.has(part) || apart.has(part.kind)) break;
         letters += part.text.length;
-        if (letters > most) break;
+        if (letters > most + longestParticle) break;
         if (end === j || letters < one.text.length - mostErrors) continue;
         const some = parts.slice(j, end + 1);
-        if (!some.some(({ kind }) => kind !== 'particle' && kind !== 'initial')) continue;
-        const likeness = compareJoined(one, some);
+        const spoken = some.filter(({ kind }) => kind !== 'particle');
+        if (spoken.every(({ kind }) => kind === 'initial')) continue;
+        // «Pinedalópez» is Pineda de López, as «Delacruz» is de la Cruz.
+        const likeness =
+          compareJoined(one, some) ??
+          (spoken.length > 1 && spoken.length < some.length ? compareJoined(one, spoken) : null);
         if (likeness !== null)
           found.push([i, some.map((_, at) => j + at), likeness.how, likeness.similarity]);
       }
@@ -111,6 +115,7 @@ const joinable = new Set(['name', 'common', 'place']);
 const shortestJoined = 4;
 /** By how many letters the joined word may be longer or shorter than its parts. */
 const mostErrors = 2;
+const longestParticle = 3;
 
 const repartedSimilarity = 0.92;
 

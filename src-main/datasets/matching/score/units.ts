@@ -2,7 +2,7 @@ import { bounded } from '../bounded-cache';
 
 /** Letters that are one sound together, with the unit they become; longer ones before those they begin with. */
 const sounds: readonly (readonly [string, string])[] =
-  'tsch:C tch:C tsh:C sch:S dzh:Z sh:S ch:C kh:X zh:Z gh:G dh:D th:T ph:f ck:k ks:x ts:z tz:z dj:j ou:u iy:i yy:i ij:i'
+  'tsch:C tch:C tsh:C sch:S dzh:Z sh:S ch:C kh:X zh:Z gh:G dh:D th:T ph:f ck:k ks:x ts:z tz:z dj:j ou:u gk:g iy:i yy:i ij:i'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]);
 const unitOf = new Map(sounds);

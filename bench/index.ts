@@ -8,6 +8,7 @@ import { benchLookups } from './lookups';
 import { benchMatching } from './matching';
 import { benchMatchingQuality } from './matching/quality';
 import type { Measure } from './measure';
+import { benchParse } from './parse';
 import { benchSetUp } from './setup';
 import { benchStartup } from './startup';
 import { benchTable } from './table';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
   matching: benchMatching,
   'matching-quality': benchMatchingQuality,
   batch: benchBatch,
+  parse: benchParse,
   http: benchHttp,
   load: benchLoad,
   setup: benchSetUp,

@@ -162,7 +162,8 @@ export function openData(
     const found = parseRows(source.id, as, response.bytes);
     if (found.length > limit + 1)
       throw changed(source.id, `${table.id}: ${found.length} rows, asked for ${limit + 1}`);
-    const rows = found.slice(0, limit).map((row) => withAllColumns(table, row) as Row<C>);
+    const asked = found.slice(0, limit);
+    const rows = (as === table ? asked : asked.map((row) => withAllColumns(table, row))) as Row<C>[];
     return { rows, hasMore: found.length > limit, origin: originOf(table, response) };
   }
 

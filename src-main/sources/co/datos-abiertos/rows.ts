@@ -18,24 +18,24 @@ export function parseRows<C extends Columns>(
   const list = readJson(source, bytes, rowList);
   const names = Object.keys(columns);
   const readers = names.map((name) => readerOf[columns[name] as Kind]);
+  // Rows start out of one shape: copying it is faster than adding its members one by one.
+  const nothing: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]));
   return list.map((raw, index) => {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
       throw changed(source, `${id}: row ${index} is no object`);
     const cells = raw as Readonly<Record<string, unknown>>;
-    const row: Record<string, unknown> = {};
+    const row = { ...nothing };
     for (let at = 0; at < names.length; at += 1) {
       const name = names[at] as string;
       const cell = cells[name];
-      if (cell === undefined || cell === null) row[name] = null;
-      else {
-        const value = (readers[at] as Reader)(cell);
-        if (value === undefined)
-          throw changed(
-            source,
-            `${id}: row ${index}: ${name} is no ${columns[name]}: ${JSON.stringify(cell).slice(0, 80)}`,
-          );
-        row[name] = value;
-      }
+      if (cell === undefined || cell === null) continue;
+      const value = (readers[at] as Reader)(cell);
+      if (value === undefined)
+        throw changed(
+          source,
+          `${id}: row ${index}: ${name} is no ${columns[name]}: ${JSON.stringify(cell).slice(0, 80)}`,
+        );
+      row[name] = value;
     }
     return row as Row<C>;
   });
@@ -71,7 +71,8 @@ const readerOf: Readonly<Record<Kind, Reader>> = {
 function readText(cell: unknown): string | null | undefined {
   if (typeof cell !== 'string') return undefined;
   const words = cell.trim();
-  return words === '' || (words.length <= longestMark && notGiven.has(words.toLowerCase())) ? null : words;
+  if (words.length > longestMark) return words;
+  return words === '' || notGiven.has(words.toLowerCase()) ? null : words;
 }
 
 const decimal = /^-?\d+(?:\.\d+)?$/;

@@ -1,3 +1,4 @@
+import { startIbama } from './br/ibama';
 import { startSimit } from './co/simit';
 import { startMte } from './br/mte';
 import { startContraloria } from './co/contraloria';
@@ -37,6 +38,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startSiata,
   startOfac,
   startMte,
+  startIbama,
 ];
 
 /** Starts the stand-in of every source on the loopback interface, over invented people and companies. */

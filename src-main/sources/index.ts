@@ -1,3 +1,4 @@
+import { ibamaAdapters } from './br/ibama';
 import { simitAdapters } from './co/simit';
 import { mteAdapters } from './br/mte';
 import { contraloriaAdapters } from './co/contraloria';
@@ -32,4 +33,5 @@ export const adapters: readonly BoundAdapter[] = [
   ...siataAdapters,
   ...ofacAdapters,
   ...mteAdapters,
+  ...ibamaAdapters,
 ];

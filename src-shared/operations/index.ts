@@ -1,3 +1,4 @@
+import { ibamaOperations } from './br/ibama';
 import { simitOperations } from './co/simit';
 import { mteOperations } from './br/mte';
 import { contraloriaOperations } from './co/contraloria';
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   ...siataOperations,
   ...ofacOperations,
   ...mteOperations,
+  ...ibamaOperations,
 ] as unknown as readonly Operation[];
 
 const byId = new Map(operations.map((entry) => [entry.id, entry]));

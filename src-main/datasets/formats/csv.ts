@@ -16,6 +16,8 @@ export interface CsvOptions<C extends string> {
   readonly columns: Readonly<Record<C, readonly string[]>> | readonly C[];
   /** Bytes after which the file has nothing to say, such as the Ctrl-Z of DOS. */
   readonly endsAt?: string;
+  /** Characters of the longest record, where a value may be a large one, such as a polygon. */
+  readonly longestRecord?: number;
 }
 
 /** Values of a row by the own names of their columns, as they stand in the file. */
@@ -56,7 +58,7 @@ async function* readCsv<C extends string>(
     const isLast = text.isLast || isEnded;
     const parsed = parser.parse(input, 0, !isLast) as Papa.ParseResult<string[]>;
     rest = isLast ? '' : input.slice(parsed.meta.cursor);
-    if (rest.length > longestRecord)
+    if (rest.length > (options.longestRecord ?? longestRecord))
       throw damaged(file.name, {
         es: `una comilla que abre en la línea ${line + parsed.data.length} no se cierra.`,
         en: `a quote that opens in line ${line + parsed.data.length} is never closed.`,

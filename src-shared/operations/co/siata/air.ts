@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../operation';
+import { paired } from '../../place';
 import {
   common,
   examplePoint,
@@ -7,7 +8,6 @@ import {
   measure,
   moment,
   named,
-  paired,
   shared,
   stationColumns,
   stationFields,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field, text, type Digest } from '../../operation';
+import { around } from '../../place';
 import { siata } from './source';
 
 /** A field with its words: label and help, each in Spanish and English. */
@@ -27,28 +28,6 @@ export function measure(es: string, en: string, unitEs: string, unitEn = unitEs)
 /** A moment of Colombian time, UTC−05:00 all year. */
 export const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-05:00$/);
 
-const latitude = named(
-  z.number().min(-90).max(90).optional(),
-  'Latitud',
-  'Latitude',
-  'En grados decimales, de -90 a 90; se usa junto con la longitud',
-  'In decimal degrees, -90 to 90; used together with longitude',
-);
-const longitude = named(
-  z.number().min(-180).max(180).optional(),
-  'Longitud',
-  'Longitude',
-  'En grados decimales, de -180 a 180; se usa junto con la latitud',
-  'In decimal degrees, -180 to 180; used together with latitude',
-);
-const radius = named(
-  z.number().min(1).max(100).default(10),
-  'Radio en km',
-  'Radius in km',
-  'De 1 a 100 km alrededor del punto; solo cuenta con latitud y longitud',
-  '1 to 100 km around the point; counts only with latitude and longitude',
-);
-
 export const municipalityField = named(
   text({ max: 80 }).default(''),
   'Municipio',
@@ -56,9 +35,6 @@ export const municipalityField = named(
   'Nombre del municipio, sin importar tildes ni mayúsculas; vacío los incluye todos',
   'Name of the municipality, accents and case ignored; empty includes all',
 );
-
-/** Where to look, for operations that take a point only. */
-export const around = { latitude, longitude, radius_km: radius };
 
 /** The optional parameters that most operations share. */
 export const shared = {
@@ -79,27 +55,6 @@ export interface Place {
   readonly radius_km: number;
   readonly municipality?: string;
   readonly station_code?: string;
-}
-
-/** A request in which latitude and longitude stand together or not at all; published as `dependentRequired`. */
-export function paired<S extends z.ZodRawShape>(shape: S): z.ZodObject<S, z.core.$strict> {
-  const request: z.ZodObject = z.strictObject(shape);
-  const checked = request
-    .superRefine((body, context) => {
-      for (const [given, missing] of [
-        ['latitude', 'longitude'],
-        ['longitude', 'latitude'],
-      ] as const)
-        if (body[given] !== undefined && body[missing] === undefined)
-          context.addIssue({
-            code: 'custom',
-            path: [missing],
-            message: `goes together with ${given}`,
-            params: { rule: 'dependentRequired', other: given },
-          });
-    })
-    .meta({ dependentRequired: { latitude: ['longitude'], longitude: ['latitude'] } });
-  return checked as unknown as z.ZodObject<S, z.core.$strict>;
 }
 
 /** What every station tells of itself. */

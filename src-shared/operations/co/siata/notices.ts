@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field, operation } from '../../operation';
+import { around, paired } from '../../place';
 import {
-  around,
   common,
   examplePoint,
   listed,
@@ -9,7 +9,6 @@ import {
   moment,
   municipalityField,
   named,
-  paired,
   retrievedAt,
   shared,
   stationColumns,

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { field, operation, text } from '../../operation';
+import { around, paired } from '../../place';
 import {
-  around,
   common,
   examplePoint,
   listed,
   measure,
   moment,
   named,
-  paired,
   retrievedAt,
   shared,
   stationColumns,

@@ -1,0 +1,82 @@
+/* Invented embargo notices, with everything that the real file is known for. */
+
+const columns =
+  `SEQ_TAD;DES_STATUS_FORMULARIO;DES_STATUS_FORMULARIO_AIE;SIT_CANCELADO;NUM_TAD;SER_TAD;COD_SUBSTITUICAO;DAT_EMBARGO;DAT_IMPRESSAO;FORMA_ENTREGA;NUM_PESSOA_EMBARGO;NOME_EMBARGADO;CPF_CNPJ_EMBARGADO;NUM_PROCESSO;DES_TAD;COD_MUNICIPIO;MUNICIPIO;UF;DES_LOCALIZACAO;NUM_LONGITUDE_TAD;NUM_LATITUDE_TAD;DETER_PRODES;ID_POLIGONO;EMBARGA_POLIGONO;QTD_AREA_EMBARGADA;NOME_IMOVEL;TIPO_AREA;GEOM_AREA_EMBARGADA;DAT_ULT_ALTER_GEOM;UNID_APRESENTACAO;UNID_CONTROLE;SIT_DESEMBARGO;TIPO_DESEMBARGO;DAT_DESEMBARGO;DES_DESEMBARGO;SEQ_AUTO_INFRACAO;NUM_AUTO_INFRACAO;SEQ_NOTIFICACAO;SEQ_ACAO_FISCALIZATORIA;CD_ACAO_FISCALIZATORIA;OPERACAO;SEQ_ORDEM_FISCALIZACAO;ORDEM_FISCALIZACAO;UNID_ORDENADORA;SEQ_SOLICITACAO_RECURSO;SOLICITACAO_RECURSO;OPERACAO_SOL_RECURSO;DAT_ULT_ALTERACAO;TIPO_ALTERACAO;JUSTIFICATIVA_ALTERACAO;ULTIMA_ATUALIZACAO_RELATORIO`.split(
+    ';',
+  );
+
+type Notice = Readonly<Record<string, string>>;
+
+const common: Notice = {
+  DES_STATUS_FORMULARIO: 'Lavrado',
+  SIT_CANCELADO: 'N',
+  UF: 'PA',
+  COD_MUNICIPIO: '1500000',
+  MUNICIPIO: 'Município Fictício',
+  ULTIMA_ATUALIZACAO_RELATORIO: '2026-11-20 03:55:00',
+};
+
+const notices: readonly Notice[] = [
+  {
+    SEQ_TAD: '900001',
+    NUM_TAD: 'ABCD1234',
+    DAT_EMBARGO: '2026-01-05 10:00:00',
+    NOME_EMBARGADO: 'EMPRESA FICTÍCIA LTDA',
+    CPF_CNPJ_EMBARGADO: '11222333000181',
+    DES_TAD: 'Texto inventado; com ponto e vírgula e "aspas"',
+    NOME_IMOVEL: 'Fazenda Modelo',
+    QTD_AREA_EMBARGADA: '12,5000',
+    NUM_LATITUDE_TAD: '-5.5',
+    NUM_LONGITUDE_TAD: '-50.25',
+    GEOM_AREA_EMBARGADA: 'POLYGON((-50 -5,-50 -6,-51 -6,-50 -5))',
+    SEQ_AUTO_INFRACAO: '900001.0000000000',
+  },
+  {
+    SEQ_TAD: '900002.0000000000',
+    NUM_TAD: '555',
+    SER_TAD: 'A',
+    DAT_EMBARGO: '2925-03-01 00:00:00',
+    SIT_DESEMBARGO: 'S',
+    TIPO_DESEMBARGO: 'Judicial',
+    DAT_DESEMBARGO: '2025-02-01 00:00:00',
+    NOME_EMBARGADO: 'PESSOA INEXISTENTE DE SOUZA',
+    CPF_CNPJ_EMBARGADO: '52998224725',
+    UF: 'MT',
+    MUNICIPIO: 'Lugar Nenhum',
+    NUM_LATITUDE_TAD: '-5.52',
+    NUM_LONGITUDE_TAD: '-50.25',
+  },
+  { NUM_TAD: '555', SER_TAD: 'E', DAT_EMBARGO: '1667-05-05 00:00:00', NOME_EMBARGADO: 'PESSOA SEM CHAVE' },
+  {
+    SEQ_TAD: '900004',
+    NUM_TAD: '777',
+    SIT_CANCELADO: 'S',
+    SIT_DESEMBARGO: 'S',
+    DAT_EMBARGO: '2020-05-05 00:00:00',
+    NOME_EMBARGADO: 'NÃO IDENTIFICADO',
+    CPF_CNPJ_EMBARGADO: '00000000000',
+    NUM_LATITUDE_TAD: '0',
+    NUM_LONGITUDE_TAD: '0',
+  },
+  {
+    SEQ_TAD: '900005',
+    NUM_TAD: '888',
+    DES_STATUS_FORMULARIO: 'Substituído',
+    COD_SUBSTITUICAO: '900001',
+    DAT_EMBARGO: '2021-05-05 00:00:00',
+    NOME_EMBARGADO: 'OUTRA PESSOA FICTÍCIA',
+    CPF_CNPJ_EMBARGADO: '***.444.777-**',
+    NUM_LATITUDE_TAD: '48.85',
+    NUM_LONGITUDE_TAD: '2.35',
+  },
+];
+
+const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+
+/** The file as IBAMA writes it: UTF-8 with a byte order mark, each value quoted. */
+export function embargoesFile(rows: readonly Notice[] = notices): string {
+  const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? common[column] ?? '')));
+  return `\uFEFF${[columns.map(quoted), ...lines].map((line) => line.join(';')).join('\n')}\n`;
+}
+
+export const embargoesCsv = new TextEncoder().encode(embargoesFile());

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Text } from '@shared/text';
 import type { SourceHttp, SourceProfile } from '../engine/adapter';
 import type { Format } from './formats/format';
-import type { Schema } from './matching';
+import { indexVersion, type Schema } from './matching';
 
 /*
  * The declaration of a data set: a public list that is held locally and answers from there. It stands in the folder of
@@ -136,7 +136,7 @@ export function form<T extends Tables, F extends Readonly<Record<string, FileKin
 /** Fingerprint of what a file must have been built for to be of use to the declaration. */
 export function schemaOf({ version, tables, names }: Dataset): string {
   return createHash('sha256')
-    .update(JSON.stringify([version, tables, names !== null]))
+    .update(JSON.stringify([version, tables, names === null ? null : indexVersion]))
     .digest('hex')
     .slice(0, 16);
 }

@@ -13,6 +13,9 @@ import { isSignificant, schemas, type ParsedName, type Schema } from '../name';
  *   a key in common are at most one error apart; so misspelt words are found by a few exact look-ups.
  * - `match_identifier`: identity numbers.
  */
+/** Counts up when words come to other keys or fingerprints: an index that was built before would be asked in vain. */
+export const indexVersion = 1;
+
 export const tables = `
   CREATE TABLE match_name (
     id INTEGER PRIMARY KEY,

@@ -1,5 +1,8 @@
 import { isSignificant, schemas, type ParsedName, type Schema } from '../name';
 
+/** Counts up when words come to other keys or fingerprints: an index that was built before would be asked in vain. */
+export const indexVersion = 1;
+
 /**
  * Tables of a name index, made in the SQLite file of a data set's generation.
  *
@@ -13,9 +16,6 @@ import { isSignificant, schemas, type ParsedName, type Schema } from '../name';
  *   a key in common are at most one error apart; so misspelt words are found by a few exact look-ups.
  * - `match_identifier`: identity numbers.
  */
-/** Counts up when words come to other keys or fingerprints: an index that was built before would be asked in vain. */
-export const indexVersion = 1;
-
 export const tables = `
   CREATE TABLE match_name (
     id INTEGER PRIMARY KEY,

@@ -7,7 +7,7 @@ import { requestSchema } from '@shared/operations/schema';
 import { nearlyValid } from '../engine/testing/schema-arbitrary';
 import { openPracticeService, type PracticeService } from './testing/practice-service';
 
-const runsPerOperation = 50;
+const runsPerOperation = 200;
 
 /** A request that must not become a lookup, and the statuses that it may get. */
 interface Broken {

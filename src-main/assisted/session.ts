@@ -16,6 +16,8 @@ import type { Redirection } from './redirection';
 export const usualLookMs = 600;
 /** How long a person has for one lookup, from the opening of the page. */
 export const patienceMs = 15 * 60_000;
+/** A page that is being replaced cannot be read; one that stays so is told of. */
+const mostUnreadLooks = 10;
 /** A session that ends so often is not begun anew once more. */
 const mostFreshStarts = 3;
 const keptNotices = 20;
@@ -70,6 +72,7 @@ export function startSession(options: SessionOptions): Session {
   let freshStarts = 0;
   let isOver = false;
   let isLooking = false;
+  let unreadLooks = 0;
 
   let settle: { resolve(captures: readonly Capture[]): void; reject(reason: unknown): void };
   const result = new Promise<readonly Capture[]>((resolve, reject) => {
@@ -145,10 +148,11 @@ export function startSession(options: SessionOptions): Session {
     try {
       const seen = await see();
       if (seen !== undefined && !isOver) await judge(seen);
+      unreadLooks = 0;
     } catch (error) {
-      // A page that is being replaced cannot be read; the next look finds the new one.
-      if (isOver) return;
-      if (!(error instanceof Error)) throw error;
+      unreadLooks += 1;
+      if (isOver || unreadLooks !== mostUnreadLooks) return;
+      notice({ kind: 'loading_failed', what: error instanceof Error ? error.message : String(error) });
     } finally {
       isLooking = false;
     }

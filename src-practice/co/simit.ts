@@ -17,6 +17,7 @@ export const simitQueries = {
   clear: 'XYZ98A',
   changed: '10000003',
   contradiction: '10000004',
+  nothingListed: '10000005',
 } as const;
 
 export async function startSimit(): Promise<StandIn> {
@@ -102,6 +103,8 @@ function account(query: string): unknown {
       };
     case simitQueries.changed:
       return { ...clear, pazSalvo: 'SI' };
+    case simitQueries.nothingListed:
+      return { ...clear, pazSalvo: false };
     case simitQueries.contradiction:
       return { ...clear, multas: [fine] };
     default:

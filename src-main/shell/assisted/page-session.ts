@@ -82,6 +82,8 @@ async function take(item: DownloadItem, type: string, { events }: PageOptions): 
         .includes(beginnings[type] ?? '\0');
     if (isWanted) events.download({ url: url.startsWith('http') ? url : 'about:blank', bytes });
     else events.refused(item.getFilename());
+  } catch (error) {
+    events.failed(`${item.getFilename()}: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     await rm(file, { force: true });
   }

@@ -9,8 +9,8 @@ export const simit: Source = {
   homepage: 'https://www.fcm.org.co/simit/',
   confidence: 'seen',
   notes: {
-    es: 'La página prueba con un cálculo propio que la visita una persona; aquí solo se lee la respuesta que ella misma recibe. SIMIT no distingue una placa que no conoce de una sin deudas. El valor a pagar y la deuda difieren: multas antiguas pueden tener 0 por pagar.',
-    en: 'The page proves by a reckoning of its own that a person visits it; here only the answer that it receives itself is read. SIMIT does not tell a plate that it does not know from one without debts. What is payable and the debt differ: old fines may have 0 to pay.',
+    es: 'La página prueba con un cálculo propio que la visita una persona; aquí solo se lee la respuesta que ella misma recibe. La respuesta no repite lo consultado: debe seguir a la vista en la página, lo que nadie ha confirmado. SIMIT no distingue una placa que no conoce de una sin deudas. El valor a pagar y la deuda difieren: multas antiguas pueden tener 0 por pagar.',
+    en: 'The page proves by a reckoning of its own that a person visits it; here only the answer that it receives itself is read. The answer does not repeat what was asked: it must still stand on the page, which nobody has confirmed. SIMIT does not tell a plate that it does not know from one without debts. What is payable and the debt differ: old fines may have 0 to pay.',
   },
   factsOf: '2026-11-21',
 };

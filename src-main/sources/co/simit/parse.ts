@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { simit, type simitAccountStatus } from '@shared/operations/co/simit';
 import { upstreamError } from '@shared/errors';
 import { dayFirstDate } from '@shared/vocabulary/dates';
+import { readPage } from '../../../assisted/page';
+import { namesSubject } from '../../../assisted/result-table';
 import type { Capture } from '../../../engine/assistance';
 
 type Answer = z.output<typeof simitAccountStatus.data>;
@@ -42,7 +44,8 @@ const plates = [/^[A-Z]{3}\d{2}[0-9A-Z]$/, /^[A-Z]{2}\d{4}$/];
 
 /**
  * Reads the answer that the page received last.
- * @throws LookupError (`changed`) when there is none, it has another shape, or it says «paz y salvo» beside what is owed
+ * @throws LookupError (`changed`) when there is none, it has another shape, it contradicts itself, or the page does not name
+ *   what was asked: the answer itself does not
  */
 export function readAccount(captures: readonly Capture[], query: string): Answer {
   const capture = captures.findLast(({ kind }) => kind === 'answer');
@@ -53,12 +56,15 @@ export function readAccount(captures: readonly Capture[], query: string): Answer
   const items = multas.map(itemOf);
   const payable = multas.reduce((sum, { valorPagar }) => sum + Math.round(valorPagar * 100), 0) / 100;
   if (pazSalvo && payable > 0) throw changed('«paz y salvo» beside an amount to pay');
+  // Something else may be owed, such as a payment agreement: nothing listed is not yet nothing owed.
+  if (!pazSalvo && items.length === 0) throw changed('no «paz y salvo», and nothing that is owed');
+  if (!isAsked(captures, query)) throw changed('a page that was asked for something else');
   const asked = query.toUpperCase();
   return {
     query: asked,
     is_plate: plates.some((plate) => plate.test(asked)),
     found: true,
-    clear: pazSalvo || items.length === 0,
+    clear: pazSalvo,
     cancelled: cancelada ?? null,
     suspended: suspendida ?? null,
     total_payable: decimal(payable),
@@ -67,6 +73,10 @@ export function readAccount(captures: readonly Capture[], query: string): Answer
     items,
     checked_at: new Date(capture.at).toISOString(),
   };
+}
+
+function isAsked(captures: readonly Capture[], query: string): boolean {
+  return captures.some((entry) => entry.kind === 'page' && namesSubject(readPage(entry.text()), query));
 }
 
 function itemOf(given: z.output<typeof entry>): Answer['items'][number] {

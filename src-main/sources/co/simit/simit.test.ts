@@ -39,8 +39,13 @@ test('nothing owed', async () => {
   expect((await ask('clear')).data).toMatchObject({ clear: true, items: [], total_payable: '0' });
 });
 
-test.each(['changed', 'contradiction'] as const)('%s is not interpreted', async (query) => {
+test.each(['changed', 'contradiction', 'nothingListed'] as const)('%s is not interpreted', async (query) => {
   expect(await failureOf(ask(query))).toMatchObject({ details: { reason: 'changed' } });
+});
+
+test('an answer to something else than was asked is not taken', async () => {
+  const { captures } = await ask('owing');
+  expect(() => readAccount(captures, 'XYZ98A')).toThrow('something else');
 });
 
 const recorded =
@@ -49,7 +54,8 @@ const recorded =
 test('a damaged answer gives the typed error, or what it says', () => {
   fc.assert(
     fc.property(damagedJson(recorded, [true, 'SI', -1]), (damaged) => {
-      const read = () => readAccount([capture('ANSWER', 'https://x', bytes(damaged), 0)], 'ABC123');
+      const page = capture('PAGE', 'https://x', bytes('<input value="ABC123">'), 0);
+      const read = () => readAccount([capture('ANSWER', 'https://x', bytes(damaged), 0), page], 'ABC123');
       let given: ReturnType<typeof read>;
       try {
         given = read();
@@ -58,7 +64,7 @@ test('a damaged answer gives the typed error, or what it says', () => {
         return;
       }
       const said = JSON.parse(damaged) as { pazSalvo: boolean; multas: { valorPagar: number }[] };
-      expect(given.clear).toBe(said.pazSalvo || said.multas.length === 0);
+      expect(given.clear).toBe(said.pazSalvo);
       expect(given.items).toHaveLength(said.multas.length);
     }),
   );

@@ -1,20 +1,8 @@
-import type { ElectronApplication, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './app';
+import { barOf, officialOf } from './assisted';
 import { expectAccessible } from './axe';
 import { ask, goTo } from './window';
-
-/** A page of the application that is not its first one. */
-async function pageAt(electron: ElectronApplication, is: (url: string) => boolean): Promise<Page> {
-  let found: Page | undefined;
-  await expect
-    .poll(() => (found = electron.windows().find((page) => is(page.url()))) !== undefined)
-    .toBe(true);
-  return found as Page;
-}
-
-const barOf = (electron: ElectronApplication) => pageAt(electron, (url) => url.endsWith('#/assisted'));
-const officialOf = (electron: ElectronApplication) =>
-  pageAt(electron, (url) => url.startsWith('http://127.0.0.1'));
 
 const askPolice = (page: Page, number: string) =>
   ask<{ id: string }>(page, 'lookups.run', {

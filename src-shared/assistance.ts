@@ -18,11 +18,22 @@ export interface OpenAssistance {
   readonly steps: readonly Text[];
   /** Index of the step that the page is at; null when it is at none of them. */
   readonly step: number | null;
+  /** The page shows what looks like its result; it is read once it keeps still, or when the person says so. */
+  readonly isResultShown: boolean;
   /** What is put into the page, to be copied where that did not work. */
-  readonly values: readonly { readonly label: Text; readonly value: string }[];
+  readonly values: readonly AssistedValue[];
   readonly notices: readonly AssistanceNotice[];
   /** The lookup ends without an answer at this moment. */
   readonly deadline: number;
+}
+
+export interface AssistedValue {
+  readonly label: Text;
+  readonly value: string;
+  /** Index of the step at which the page has its field. */
+  readonly step: number;
+  /** Stands in the page as it is now. */
+  readonly isFilled: boolean;
 }
 
 /** Something the person should know of the page, newest last. */

@@ -5,6 +5,7 @@ import {
   type AssistancePlan,
   type AssistedLookup,
   type Capture,
+  type Field,
   type Sign,
 } from '../engine/assistance';
 import type { ExchangeRecorder } from '../engine/adapter';
@@ -64,6 +65,7 @@ export function startSession(options: SessionOptions): Session {
   const kept: { capture: Capture; type: string; sentTo: string | null }[] = [];
   /** Fields that were filled and buttons that were pressed, by document. */
   const done = new Set<string>();
+  let isResultShown = false;
   let page: BrowserPage | undefined;
   let last: Seen | undefined;
   let step: number | null = null;
@@ -179,12 +181,14 @@ export function startSession(options: SessionOptions): Session {
     const isAgain = shows(plan.again);
     if (isAgain && !isAgainShown) notice({ kind: 'again' });
     isAgainShown = isAgain;
-    if (!isAgain && plan.result.on === 'page' && shows(plan.result.signs)) {
-      // Still growing otherwise.
-      if (isSettled) await finishWithPage();
-      return;
+    const isResult = !isAgain && plan.result.on === 'page' && shows(plan.result.signs);
+    if (isResult !== isResultShown) {
+      isResultShown = isResult;
+      changed();
     }
-    await goOn(seen);
+    if (!isResult) return goOn(seen);
+    // Still growing otherwise.
+    if (isSettled) await finishWithPage();
   }
 
   async function goOn({ frames, pages }: Seen): Promise<void> {
@@ -196,10 +200,12 @@ export function startSession(options: SessionOptions): Session {
     }
     const current = plan.steps[index];
     if (current === undefined) return;
-    const document = `${index} ${frames.map((frame) => frame.document).join()}`;
+    const document = documentOf(index, frames);
     for (const { into, value } of current.fills ?? []) {
-      const mark = `${document} ${JSON.stringify(into)}`;
-      if (await page?.fill(into, value, !done.has(mark))) done.add(mark);
+      const mark = markOf(document, into);
+      if (!(await page?.fill(into, value, !done.has(mark))) || done.has(mark)) continue;
+      done.add(mark);
+      changed();
     }
     const press = `${document} press`;
     if (current.press === undefined || done.has(press)) return;
@@ -271,7 +277,15 @@ export function startSession(options: SessionOptions): Session {
       redirected: redirection.to(plan.start) !== plan.start,
       steps: plan.steps.map(({ title }) => title),
       step,
-      values: plan.steps.flatMap(({ fills = [] }) => fills.map(({ label, value }) => ({ label, value }))),
+      isResultShown,
+      values: plan.steps.flatMap(({ fills = [] }, index) =>
+        fills.map(({ label, value, into }) => ({
+          label,
+          value,
+          step: index,
+          isFilled: done.has(markOf(documentOf(index, last?.frames ?? []), into)),
+        })),
+      ),
       notices: [...notices],
       deadline: began + patienceMs,
     }),
@@ -287,11 +301,25 @@ export function startSession(options: SessionOptions): Session {
   };
 }
 
+/** A step on one load of the page. */
+function documentOf(step: number, frames: readonly Frame[]): string {
+  return `${step} ${frames.map(({ document }) => document).join()}`;
+}
+
+function markOf(document: string, field: Field): string {
+  return `${document} ${JSON.stringify(field)}`;
+}
+
+/** A running clock on the page is no change. */
 function sameText(one: Seen, other: Seen): boolean {
   return (
     one.pages.length === other.pages.length &&
-    one.pages.every((page, index) => page.text === other.pages[index]?.text)
+    one.pages.every((page, index) => withoutClock(page.text) === withoutClock(other.pages[index]?.text))
   );
+}
+
+function withoutClock(text: string | undefined): string | undefined {
+  return text?.replace(/\d{1,2}:\d{2}(:\d{2})?/g, '');
 }
 
 function shownAddress(url: string): string {

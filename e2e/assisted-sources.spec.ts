@@ -1,0 +1,141 @@
+import type { ElectronApplication, Page } from '@playwright/test';
+import type { AssistanceView } from '../src-shared/assistance';
+import type { LookupView } from '../src-shared/lookup';
+import { operations } from '../src-shared/operations';
+import { expect, test } from './app';
+import { barOf, officialOf } from './assisted';
+import { ask } from './window';
+
+interface Case {
+  /** The contract's example unless given. */
+  readonly input?: Readonly<Record<string, unknown>>;
+  /** What the answer holds, at least. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The result is a file or an answer that the page receives: the page itself, read by hand, states nothing. */
+  readonly notOnPage?: boolean;
+  /** What a person does at each step; otherwise accepts, types the code that the practice page tells, and sends. */
+  readonly act?: (official: Page, step: number) => Promise<void>;
+}
+
+/** Every assisted operation: one line each. */
+const cases: Readonly<Record<string, Case>> = {
+  policia_criminal_records: { data: { has_records: true, document_number: '10000002' } },
+  policia_criminal_records_lookup: {
+    input: { document_number: '10000001' },
+    data: { has_records: false },
+  },
+  procuraduria_disciplinary_records: { data: { has_records: true } },
+  contraloria_fiscal_records: { data: { has_records: true }, notOnPage: true },
+  simit_account_status: { data: { clear: false, total_payable: '600000' }, notOnPage: true },
+  superfinanciera_complaints_search: { data: { complaints: [{ filing_number: '2026000001' }] } },
+  sicaac_insolvency_cases_lookup: { data: { cases: [{ party_type: 'DEUDOR' }, { party_type: 'ACREEDOR' }] } },
+  rree_foreigner_cards_lookup: { data: { found: true } },
+};
+
+const assisted = operations.filter(({ assisted }) => assisted !== null);
+
+test('every assisted operation is driven here', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(assisted.map(({ id }) => id).toSorted());
+});
+
+test('every assisted source answers who follows the bar and who finishes by hand', async ({ app }) => {
+  test.setTimeout(30_000 + assisted.length * 15_000);
+  const { page, electron } = app;
+  for (const { id: operation, example } of assisted) {
+    const known = cases[operation];
+    if (known === undefined) continue;
+    await test.step(operation, async () => {
+      const run = () =>
+        ask<{ id: string }>(page, 'lookups.run', {
+          operation,
+          input: known.input ?? example,
+          fresh: true,
+          purpose: 'Prueba',
+          legalBasis: 'consent',
+        });
+      const followed = await run();
+      const byHand = await run();
+      await ask(page, 'assistance.open', { lookupId: followed.id });
+      await follow(page, electron, followed.id, known);
+      expect(await done(page, followed.id)).toMatchObject({ status: 200, data: known.data });
+
+      // The second follows in the same window: it never keeps still, and is read when the person says so.
+      await follow(page, electron, byHand.id, { ...known, isRestless: true });
+      const bar = await barOf(electron);
+      await bar.getByRole('button', { name: 'Leer esta página ahora' }).click();
+      expect(await done(page, byHand.id)).toMatchObject(
+        known.notOnPage === true
+          ? { status: 502, error: { details: { reason: 'changed' } } }
+          : { status: 200, data: known.data },
+      );
+    });
+  }
+});
+
+async function done(page: Page, id: string): Promise<LookupView> {
+  const view = () => ask<LookupView>(page, 'lookups.get', { id });
+  await expect.poll(async () => (await view()).state, { timeout: 15_000 }).toBe('done');
+  return view();
+}
+
+/**
+ * Does at each step what a person does, once the application has filled it in.
+ * @param isRestless something on the page changes all the time, so that it is never read by itself; ends when the result
+ * shows, or at the first step when the result is not on the page
+ */
+async function follow(
+  page: Page,
+  electron: ElectronApplication,
+  lookupId: string,
+  { act = usual, notOnPage = false, isRestless = false }: Case & { readonly isRestless?: boolean },
+): Promise<void> {
+  const open = async () => {
+    const entry = (await ask<AssistanceView[]>(page, 'assistance.list', {})).find(
+      (waiting) => waiting.lookupId === lookupId,
+    );
+    return entry === undefined ? null : entry.open;
+  };
+  const acted = new Set<number>();
+  const isAt = async (): Promise<'done' | 'result' | 'step' | 'busy'> => {
+    const state = await open();
+    if (state === null) return 'done';
+    if (state.isResultShown) return 'result';
+    const { step, values } = state;
+    if (step === null || acted.has(step)) return 'busy';
+    return values.every((value) => value.step !== step || value.isFilled) ? 'step' : 'busy';
+  };
+  for (;;) {
+    await expect.poll(isAt, { timeout: 15_000 }).not.toBe('busy');
+    const at = await isAt();
+    if (at === 'done' || at === 'result') return;
+    if (at !== 'step') continue;
+    const official = await officialOf(electron);
+    const step = (await open())?.step ?? 0;
+    if (isRestless && acted.size === 0) await official.addInitScript(keepMoving);
+    if (isRestless && notOnPage) return;
+    acted.add(step);
+    await act(official, step);
+  }
+}
+
+async function usual(official: Page): Promise<void> {
+  for (const frame of official.frames()) {
+    for (const box of await frame.locator('[data-practice-check]').all()) await box.check();
+    const answer = frame.locator('[data-practice-answer]');
+    if ((await answer.count()) > 0)
+      await answer.fill(await frame.locator('[data-practice-code]').first().innerText());
+    const send = frame.locator('[data-practice-send]');
+    if ((await send.count()) > 0) return send.first().click();
+  }
+}
+
+/** Something that changes all the time, such as a counter of visits. */
+function keepMoving(): void {
+  addEventListener('DOMContentLoaded', () => {
+    const moving = document.body.appendChild(document.createElement('p'));
+    let turns = 0;
+    setInterval(() => {
+      moving.textContent = `Visitas: ${'abcdefghi'[(turns += 1) % 9]}`;
+    }, 40);
+  });
+}

@@ -1,0 +1,18 @@
+import type { ElectronApplication, Page } from '@playwright/test';
+import { expect } from './app';
+
+/** A page of the application that is not its first one. */
+async function pageAt(electron: ElectronApplication, is: (url: string) => boolean): Promise<Page> {
+  let found: Page | undefined;
+  await expect
+    .poll(() => (found = electron.windows().find((page) => is(page.url()))) !== undefined)
+    .toBe(true);
+  return found as Page;
+}
+
+/** The application's bar in the assisted window. */
+export const barOf = (electron: ElectronApplication) => pageAt(electron, (url) => url.endsWith('#/assisted'));
+
+/** The official page in it, which a stand-in serves. */
+export const officialOf = (electron: ElectronApplication) =>
+  pageAt(electron, (url) => url.startsWith('http://127.0.0.1'));

@@ -45,16 +45,27 @@ export function newCode(): string {
   return [...randomBytes(5)].map((byte) => letters[byte % letters.length]).join('');
 }
 
-/** The picture of a captcha, and the code in words beside it, as no real page has it. */
-export function captcha(visit: Visit, fieldId: string): string {
-  const letters = [...visit.code]
+/** The picture of a code, as SVG. */
+export function codePicture(code: string): string {
+  const letters = [...code]
     .map(
       (letter, index) =>
         `<text x="${14 + index * 24}" y="${34 + (index % 2) * 6}" transform="rotate(${(index % 3) * 9 - 9} ${14 + index * 24} 34)">${letter}</text>`,
     )
     .join('');
-  return `<p><svg role="img" aria-label="captcha" width="150" height="50" viewBox="0 0 150 50" font-size="28" font-family="monospace"><rect width="150" height="50" fill="#eee"/>${letters}<path d="M5 40 Q75 0 145 42" fill="none" stroke="#888"/></svg></p>
-<p style="background:#fff3c4;padding:.4em">Práctica: el código de la imagen es <strong data-practice-code>${visit.code}</strong></p>
+  const width = 30 + code.length * 24;
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="captcha" width="${width}" height="50" viewBox="0 0 ${width} 50" font-size="28" font-family="monospace"><rect width="${width}" height="50" fill="#eee"/>${letters}<path d="M5 40 Q75 0 ${width - 5} 42" fill="none" stroke="#888"/></svg>`;
+}
+
+/** What no real page says: the code of its picture, in words. */
+export function toldCode(visit: Visit): string {
+  return `<p style="background:#fff3c4;padding:.4em">Práctica: el código de la imagen es <strong data-practice-code>${visit.code}</strong></p>`;
+}
+
+/** The picture of a captcha, and the code in words beside it, as no real page has it. */
+export function captcha(visit: Visit, fieldId: string): string {
+  return `<p>${codePicture(visit.code)}</p>
+${toldCode(visit)}
 <p><label for="${fieldId}">Código de la imagen</label> <input id="${fieldId}" name="${fieldId}" autocomplete="off" data-practice-answer></p>`;
 }
 

@@ -1,3 +1,5 @@
+import { startCaixa } from './br/caixa';
+import { startTst } from './br/tst';
 import { startIbama } from './br/ibama';
 import { startSimit } from './co/simit';
 import { startMte } from './br/mte';
@@ -33,6 +35,8 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startSuperfinanciera,
   startSicaac,
   startRree,
+  startTst,
+  startCaixa,
   openData,
   startLegalize,
   startSiata,

@@ -1,3 +1,5 @@
+import { caixaAdapters } from './br/caixa';
+import { tstAdapters } from './br/tst';
 import { ibamaAdapters } from './br/ibama';
 import { simitAdapters } from './co/simit';
 import { mteAdapters } from './br/mte';
@@ -28,6 +30,8 @@ export const adapters: readonly BoundAdapter[] = [
   ...superfinancieraAdapters,
   ...sicaacAdapters,
   ...rreeAdapters,
+  ...tstAdapters,
+  ...caixaAdapters,
   ...secopAdapters,
   ...legalizeAdapters,
   ...siataAdapters,

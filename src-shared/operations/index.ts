@@ -1,3 +1,5 @@
+import { caixaOperations } from './br/caixa';
+import { tstOperations } from './br/tst';
 import { ibamaOperations } from './br/ibama';
 import { simitOperations } from './co/simit';
 import { mteOperations } from './br/mte';
@@ -28,6 +30,8 @@ export const operations: readonly Operation[] = [
   ...superfinancieraOperations,
   ...sicaacOperations,
   ...rreeOperations,
+  ...tstOperations,
+  ...caixaOperations,
   ...secopOperations,
   ...legalizeOperations,
   ...siataOperations,

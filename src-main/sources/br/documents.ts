@@ -1,7 +1,13 @@
 import { LookupError } from '@shared/errors';
 import type { DocumentMatch } from '@shared/operations/br/fields';
 import { ruleWords } from '@shared/violations';
-import { middleOfCpf, parseBrazilianDocument, shownOfMaskedCpf } from '@shared/vocabulary/brazil';
+import {
+  formatCnpj,
+  formatCpf,
+  middleOfCpf,
+  parseBrazilianDocument,
+  shownOfMaskedCpf,
+} from '@shared/vocabulary/brazil';
 
 /*
  * How a CPF or CNPJ is kept in a data set and asked for. A number that is wrong in the source stays findable as it
@@ -60,6 +66,21 @@ export function documentMatchOf(held: HeldDocument, asked: AskedDocument | null)
   if (held.plain !== null && held.plain === asked.plain) return 'exact';
   if (held.root !== null && held.root === asked.root) return 'branch';
   return held.shown !== null && held.shown === asked.shown ? 'partial' : null;
+}
+
+/**
+ * A whole CPF or CNPJ without its signs.
+ * @throws LookupError (`invalid_request`) for anything else
+ */
+export function wholeDocument(raw: string): string {
+  const parsed = parseBrazilianDocument(raw);
+  if (!parsed.ok || parsed.value.kind === 'root') throw notADocument();
+  return parsed.value.value;
+}
+
+/** `529.982.247-25` or `12.ABC.345/01DE-35`, as the forms of Brazilian pages write them. */
+export function writtenDocument(value: string): string {
+  return value.length === 11 ? formatCpf(value) : formatCnpj(value);
 }
 
 function notADocument(): LookupError {

@@ -63,6 +63,8 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   siata: lazy<Renderer>(() => import('./valley/NetworksResult')),
   ofac_sanctions_search: ofacSearchResult,
   ofac_sanctioned_party: ofacPartyResult,
+  tst_labour_certificate: lazy<Renderer>(() => import('./certificates/LabourResult')),
+  caixa_fgts_certificate: lazy<Renderer>(() => import('./certificates/FgtsResult')),
   secop_profile: secopProfile,
   secop_process: secopProcess,
   secop_process_record: secopProcess,

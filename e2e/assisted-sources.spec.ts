@@ -30,7 +30,10 @@ const cases: Readonly<Record<string, Case>> = {
   superfinanciera_complaints_search: { data: { complaints: [{ filing_number: '2026000001' }] } },
   sicaac_insolvency_cases_lookup: { data: { cases: [{ party_type: 'DEUDOR' }, { party_type: 'ACREEDOR' }] } },
   tst_labour_certificate: { data: { result: 'debts', total_processes: 3 }, notOnPage: true },
-  caixa_fgts_certificate: { data: { result: 'regular', valid_until: '2026-12-20' } },
+  caixa_fgts_certificate: {
+    input: { document: '11222333000181' },
+    data: { result: 'regular', valid_until: '2026-12-20' },
+  },
   rree_foreigner_cards_lookup: { data: { found: true } },
 };
 

@@ -23,9 +23,9 @@ const root = '/consultacrf/pages';
 /** Employers that call up a behaviour; any other is regular. */
 export const caixaDocuments = {
   regular: '11222333000181',
-  irregular: '12ABC34501DE35',
+  irregular: '11444777000161',
   unknown: '52998224725',
-  expired: '11444777000161',
+  expired: '12ABC34501DE35',
   blocked: '99000001000101',
   changed: '99000002000148',
   otherEmployer: '99000003000192',

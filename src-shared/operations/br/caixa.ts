@@ -77,7 +77,7 @@ export const caixaFgtsCertificate = operation({
     address: plain(z.string().nullable(), 'Dirección', 'Address'),
     checked_at: checkedAt,
   }),
-  example: { document: '11.222.333/0001-81' },
+  example: { document: '11.444.777/0001-61' },
   patienceMs: 0,
   subject: ({ document }) => document,
   digest: (data) => ({

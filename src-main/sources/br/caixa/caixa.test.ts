@@ -106,7 +106,7 @@ test.each(['regular', 'irregular', 'unknown'] as const)(
     const { data, captures } = await ask(document);
     const verdict = ({ found, result, document: shown }: typeof data) => ({ found, result, document: shown });
     const counts = holdAgainst(
-      alteredPages(pageOf(captures), ['EMPRESA FICTÍCIA', '11.222.333', '12.ABC.345', '52998224725']),
+      alteredPages(pageOf(captures), ['EMPRESA FICTÍCIA', '11.222.333', '11.444.777', '52998224725']),
       (html) => verdict(readRegularity(withPage(captures, html), caixaDocuments[document])),
       verdict(data),
     );

@@ -1,5 +1,6 @@
 import { startCaixa } from './br/caixa';
 import { startTst } from './br/tst';
+import { startCgu } from './br/cgu';
 import { startIbama } from './br/ibama';
 import { startSimit } from './co/simit';
 import { startMte } from './br/mte';
@@ -41,6 +42,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startLegalize,
   startSiata,
   startOfac,
+  startCgu,
   startMte,
   startIbama,
 ];

@@ -1,5 +1,6 @@
 import { caixaAdapters } from './br/caixa';
 import { tstAdapters } from './br/tst';
+import { cguAdapters } from './br/cgu';
 import { ibamaAdapters } from './br/ibama';
 import { simitAdapters } from './co/simit';
 import { mteAdapters } from './br/mte';
@@ -36,6 +37,7 @@ export const adapters: readonly BoundAdapter[] = [
   ...legalizeAdapters,
   ...siataAdapters,
   ...ofacAdapters,
+  ...cguAdapters,
   ...mteAdapters,
   ...ibamaAdapters,
 ];

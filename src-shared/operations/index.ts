@@ -1,5 +1,6 @@
 import { caixaOperations } from './br/caixa';
 import { tstOperations } from './br/tst';
+import { cguOperations } from './br/cgu';
 import { ibamaOperations } from './br/ibama';
 import { simitOperations } from './co/simit';
 import { mteOperations } from './br/mte';
@@ -36,6 +37,7 @@ export const operations: readonly Operation[] = [
   ...legalizeOperations,
   ...siataOperations,
   ...ofacOperations,
+  ...cguOperations,
   ...mteOperations,
   ...ibamaOperations,
 ] as unknown as readonly Operation[];

@@ -32,16 +32,44 @@ const excerptLength = 300;
  * Papa's parser reads seven times the rows per second of csv-parse, which imports of millions of rows need.
  */
 export function csv<C extends string>(options: CsvOptions<C>): Format<CsvRecord<C>> {
-  return (file) => readCsv(file, options);
+  return (file) =>
+    readCsv(
+      file,
+      options,
+      Array.isArray(options.columns) ? byPosition(options.columns as readonly C[]) : null,
+      (heading) => byHeading(file.name, heading, options.columns as Headed<C>),
+    );
 }
 
-async function* readCsv<C extends string>(
+/** A row with all its columns, by the heading as the source writes it. */
+export interface WholeRow {
+  readonly row: Readonly<Record<string, string>>;
+}
+
+/** As `csv`, for a source whose further columns are kept as they stand: each record also has its whole row. */
+export function csvWithRow<C extends string>(
+  options: CsvOptions<C> & { readonly columns: Headed<C> },
+): Format<CsvRecord<C> & WholeRow> {
+  return (file) =>
+    readCsv(file, options, null, (heading) => {
+      const named = byHeading(file.name, heading, options.columns);
+      return {
+        width: named.width,
+        record: (cells) => ({
+          ...named.record(cells),
+          row: Object.fromEntries(heading.map((name, index) => [name.trim(), cells[index] ?? ''])),
+        }),
+      };
+    });
+}
+
+async function* readCsv<R>(
   file: Bytes,
-  options: CsvOptions<C>,
-): AsyncGenerator<Chunk<CsvRecord<C>>> {
-  let toRecord: Shape<C> | null = Array.isArray(options.columns)
-    ? byPosition(options.columns as readonly C[])
-    : null;
+  options: CsvOptions<string>,
+  known: RowReader<R> | null,
+  withHeading: (heading: readonly string[]) => RowReader<R>,
+): AsyncGenerator<Chunk<R>> {
+  let toRecord = known;
   let parser: Papa.Parser | null = null;
   let rest = '';
   let line = 1;
@@ -64,12 +92,12 @@ async function* readCsv<C extends string>(
         en: `a quote that opens in line ${line + parsed.data.length} is never closed.`,
       });
     const broken = new Set(parsed.errors.map(({ row }) => row ?? -1));
-    const chunk: (Located<CsvRecord<C>> | Unreadable)[] = [];
+    const chunk: (Located<R> | Unreadable)[] = [];
     for (const [index, cells] of parsed.data.entries()) {
       const at = line;
       line += linesOf(cells);
       if (cells.length === 1 && cells[0]?.trim() === '') continue;
-      if (toRecord === null) toRecord = byHeading(file.name, cells, options.columns as Headed<C>);
+      if (toRecord === null) toRecord = withHeading(cells);
       else if (broken.has(index) || cells.length !== toRecord.width)
         chunk.push(unreadable(at, cells, toRecord.width, options.delimiter));
       else chunk.push({ line: at, value: toRecord.record(cells) });
@@ -83,10 +111,12 @@ async function* readCsv<C extends string>(
 type Headed<C extends string> = Readonly<Record<C, readonly string[]>>;
 
 /** How the cells of a row become a record. */
-export interface Shape<C extends string> {
+interface RowReader<R> {
   readonly width: number;
-  record(cells: readonly string[]): CsvRecord<C>;
+  record(cells: readonly string[]): R;
 }
+
+export type Shape<C extends string> = RowReader<CsvRecord<C>>;
 
 function byPosition<C extends string>(names: readonly C[]): Shape<C> {
   return shape(

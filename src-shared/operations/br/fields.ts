@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Text } from '../../text';
 import { field, text } from '../operation';
 
 /*
@@ -40,18 +41,20 @@ const states = {
   TO: 'Tocantins',
 } as const;
 
-/** A filter by state (UF); empty asks for all. */
-export const stateField = field(
-  z.enum(['', ...(Object.keys(states) as (keyof typeof states)[])]).default(''),
-  {
-    label: { es: 'Estado (UF)', en: 'State (UF)' },
-    help: { es: 'Sigla del estado; vacío, todos', en: 'Abbreviation of the state; empty for all' },
-    choices: {
-      '': { es: 'Todos', en: 'All' },
-      ...Object.fromEntries(Object.entries(states).map(([uf, name]) => [uf, { es: name, en: name }])),
-    },
+/** What a filter by state can ask for; empty asks for all. */
+export const stateCodes = ['', ...(Object.keys(states) as (keyof typeof states)[])] as const;
+
+export const stateWords = {
+  label: { es: 'Estado (UF)', en: 'State (UF)' },
+  help: { es: 'Sigla del estado; vacío, todos', en: 'Abbreviation of the state; empty for all' },
+  choices: {
+    '': { es: 'Todos', en: 'All' },
+    ...Object.fromEntries(Object.entries(states).map(([uf, name]) => [uf, { es: name, en: name }])),
   },
-);
+};
+
+/** A filter by state (UF). */
+export const stateField = field(z.enum(stateCodes).default(''), stateWords);
 
 /** Signs that a CPF or CNPJ is written with; which number it is, and its check digits, the adapter judges. */
 const documentSigns = /^[0-9A-Za-z./\- ]*$/;
@@ -116,3 +119,24 @@ export const partialNote = {
   es: 'Solo coinciden los dígitos visibles de un CPF enmascarado: no es una identificación.',
   en: 'Only the digits that a masked CPF shows agree: this is no identification.',
 };
+
+/** A day to filter by; empty for none. */
+export function dayFilter(label: Text, help: Text) {
+  return field(z.union([z.literal(''), z.iso.date()]).default(''), { label, help, widget: 'date' });
+}
+
+/** How current a copy is. */
+export const asOfDay = plain(z.iso.date(), 'Fecha de los datos', 'Date of the data');
+
+/** An amount as a decimal string, beside `currency`; null where the source gives none. */
+export const amount = (es: string, en: string) =>
+  plain(
+    z
+      .string()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .nullable(),
+    es,
+    en,
+  );
+
+export const brazilianReal = plain(z.literal('BRL'), 'Moneda', 'Currency');

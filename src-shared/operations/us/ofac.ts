@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Text } from '../../text';
-import { field, fieldText, operation, pageField, pagination, text, type Source } from '../operation';
+import { nullable } from '../nullable';
+import { field, operation, pageField, pagination, text, type Source } from '../operation';
 
 export const ofac: Source = {
   id: 'ofac',
@@ -426,18 +427,6 @@ const party = {
 /** A sanctioned party as the lists describe it. */
 export const ofacParty = z.strictObject(party);
 export type OfacParty = z.output<typeof ofacParty>;
-
-type Nullable<S extends z.ZodRawShape> = { [K in keyof S]: z.ZodNullable<S[K] & z.ZodType> };
-
-/** The same fields, each null when there is nobody to describe. */
-function nullable<S extends z.ZodRawShape>(shape: S): Nullable<S> {
-  const entries = Object.entries(shape).map(([name, schema]) => {
-    const words = fieldText(schema as z.ZodType);
-    const allowed = (schema as z.ZodType).nullable();
-    return [name, words === undefined ? allowed : field(allowed, words)];
-  });
-  return Object.fromEntries(entries) as Nullable<S>;
-}
 
 const partyData = z.strictObject({
   found,

@@ -12,7 +12,7 @@ const only = (name, from, allowed, comment) => ({
 });
 
 const mainFolders =
-  'api|assisted|batch|cli|datasets|dossier|engine|launch|shell|sources|store|threads|upstream';
+  'api|assisted|batch|cli|datasets|dossier|engine|launch|review|shell|sources|store|threads|upstream';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

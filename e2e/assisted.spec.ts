@@ -122,3 +122,37 @@ test('an answer that the page itself received is the result; a certificate is ta
   expect(certified.data).toMatchObject({ has_records: false });
   expect(certified.exchanges.map(({ method }) => method)).toEqual(['DOWNLOAD', 'PAGE', 'PICTURE']);
 });
+
+test('a page that is not recognised is read by hand, and never becomes an answer', async ({ app }) => {
+  const { page, electron } = app;
+  const { id } = await askPolice(page, '10000006');
+  await ask(page, 'assistance.open', { lookupId: id });
+  const official = await officialOf(electron);
+  await official.getByLabel('Acepto').first().check();
+  await official.locator('[data-practice-send]').click();
+  await expect(official.locator('#cedulaInput')).toHaveValue('10000006');
+  await sendForm(official);
+  await expect
+    .poll(async () => (await ask<{ state: string }>(page, 'lookups.get', { id })).state)
+    .toBe('done');
+
+  await goTo(page, '/assistance');
+  await page.getByRole('link', { name: 'Leer a mano' }).click();
+  await expect(page.getByRole('img', { name: 'Imagen de la página' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Texto de/ })).toContainText('10000006');
+  await page.getByRole('button', { name: 'Registrar la lectura' }).click();
+  await expect(page.getByText('Elija qué dice la fuente.')).toBeVisible();
+  await page.getByText('Dice expresamente que no hay registros').click();
+  await page.getByLabel('Motivo').fill('La página dice que no figura.');
+  await page.getByRole('button', { name: 'Registrar la lectura' }).click();
+  await expect(page.getByText('Leído a mano: sin registros').first()).toBeVisible();
+  await expectAccessible(page, 'reading by hand');
+  expect(await ask(page, 'lookups.get', { id })).toMatchObject({
+    status: 502,
+    verdict: 'silent',
+    data: null,
+    review: { verdict: 'nothing', reason: 'La página dice que no figura.' },
+  });
+  await goTo(page, '/assistance');
+  await expect(page.getByText('Nada espera por usted')).toBeVisible();
+});

@@ -17,6 +17,7 @@ import { createDossiers, inWorker, type Dossiers } from './dossier';
 import { createEngine, type Engine } from './engine';
 import type { Clock } from './engine/clock';
 import type { Log } from './launch/log';
+import { createReviews, type Reviews } from './review';
 import { adapters } from './sources';
 import { snapshotAt } from './sources/co/siata/snapshot';
 import { openStore, type Store } from './store';
@@ -63,6 +64,8 @@ export interface Workspace {
   readonly batches: Batches;
   readonly dossiers: Dossiers;
   readonly datasets: Datasets;
+  /** Readings by hand of answers that were not recognised. */
+  readonly reviews: Reviews;
   /** The lookups that wait for a person; null where no window can be opened for them. */
   readonly assistance: AssistanceDesk | null;
   /** Lookups older than the settings allow. */
@@ -177,6 +180,13 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     batches,
     dossiers,
     datasets,
+    reviews: createReviews({
+      store,
+      clock,
+      analyst: () => settings().analyst,
+      actor: door,
+      onChange: () => emit.changed('lookups', 'dossiers'),
+    }),
     assistance,
     snapshot: (url) => snapshotAt(upstream.http, url),
     retention: {

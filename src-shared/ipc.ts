@@ -15,6 +15,7 @@ import type { AssistanceView } from './assistance';
 import type { Text } from './text';
 import { legalBases, type LookupRow, type LookupView, type QuotaState } from './lookup';
 import type { ApiKeyView, NewApiKey, ServiceStatus } from './service';
+import { longestReviewReason, reviewVerdicts, type ReviewEvidence } from './review';
 import { textRange, type TextPage } from './operations/long-text';
 import type { SourceHealth } from './source-health';
 import { settingsPatch, type Settings } from './settings';
@@ -123,6 +124,14 @@ export const requests = {
   'lookups.delete': z.strictObject({ ids: z.array(id).min(1).max(500) }),
   'lookups.subject': z.strictObject({ subject: z.string().min(1).max(200) }),
   'lookups.deleteSubject': z.strictObject({ subject: z.string().min(1).max(200) }),
+
+  'reviews.waiting': nothing,
+  'reviews.evidence': z.strictObject({ lookupId: id }),
+  'reviews.record': z.strictObject({
+    lookupId: id,
+    verdict: z.enum(reviewVerdicts),
+    reason: z.string().trim().min(1).max(longestReviewReason),
+  }),
 
   'assistance.list': nothing,
   'assistance.open': z.strictObject({ lookupId: id }),
@@ -314,6 +323,10 @@ export interface Answers {
   'lookups.delete': { readonly deleted: number; readonly kept: number };
   'lookups.subject': SubjectHoldings;
   'lookups.deleteSubject': { readonly deleted: number; readonly kept: number };
+
+  'reviews.waiting': Page<LookupRow>;
+  'reviews.evidence': readonly ReviewEvidence[];
+  'reviews.record': LookupView;
 
   'assistance.list': readonly AssistanceView[];
   'assistance.open': null;

@@ -1,6 +1,7 @@
 import type { Generation } from './dataset';
 import type { ErrorValue } from './errors';
 import type { Digest } from './operations/operation';
+import type { Review } from './review';
 import type { Verdict } from './verdict';
 
 /** The way a lookup came in. */
@@ -63,6 +64,8 @@ export interface LookupRow {
   readonly practice: boolean;
   /** Asked through the origin map. */
   readonly redirected: boolean;
+  /** What an analyst read by hand in an answer that was not recognised; never the verdict of the lookup itself. */
+  readonly review: Review | null;
 }
 
 /** A lookup in full. */
@@ -76,6 +79,8 @@ export interface LookupView extends LookupRow {
   readonly answerSha256: string | null;
   readonly purpose: string | null;
   readonly legalBasis: LegalBasis | null;
+  /** Where the subject's authorization is kept, or how the subject takes part; null where none was asked for. */
+  readonly authorization: string | null;
   readonly exchanges: readonly Exchange[];
   /** The copies of public lists that the answer was read from, in the place of exchanges. */
   readonly generations: readonly Generation[];

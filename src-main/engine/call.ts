@@ -15,6 +15,8 @@ export interface LookupCall {
   readonly fresh?: boolean;
   readonly purpose?: string | null;
   readonly legalBasis?: LegalBasis | null;
+  /** Where the subject's authorization is kept, or how the subject takes part. */
+  readonly authorization?: string | null;
   /** How long the caller waits before it gets a job; the operation's own patience when absent, Infinity to wait to the end. */
   readonly patienceMs?: number;
   readonly signal?: AbortSignal;

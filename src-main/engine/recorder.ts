@@ -101,6 +101,7 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
       askedSha256,
       purpose: call.purpose ?? null,
       legalBasis: call.legalBasis ?? null,
+      authorization: call.authorization ?? null,
       requestedAt,
       finishedAt: clock.now(),
       status,

@@ -82,6 +82,7 @@ function rowOf({ call, operation, input, lookupId, requestedAt }: Question, prac
     error: null,
     practice,
     redirected: false,
+    review: null,
   };
 }
 
@@ -96,6 +97,7 @@ export function runningView({ question }: Running, practice: boolean): LookupVie
     answerSha256: null,
     purpose: question.call.purpose ?? null,
     legalBasis: question.call.legalBasis ?? null,
+    authorization: question.call.authorization ?? null,
     exchanges: [],
     generations: [],
   };

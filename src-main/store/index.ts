@@ -16,6 +16,7 @@ import { lookupRepository, type LookupRepository } from './lookups';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { oauthRepository, type OAuthRepository } from './oauth';
+import { reviewRepository, type ReviewRepository } from './reviews';
 import { quotaRepository, type QuotaRepository } from './quota';
 import { sourceHealthRepository, type SourceHealthRepository } from './source-health';
 import { transactions, type Sync } from './transactions';
@@ -28,6 +29,7 @@ export { listBackups, restoreBackup } from './backups';
 export interface Store {
   readonly lookups: LookupRepository;
   readonly evidence: EvidenceRepository;
+  readonly reviews: ReviewRepository;
   readonly quota: QuotaRepository;
   readonly idempotency: IdempotencyRepository;
   readonly jobs: JobRepository;
@@ -83,6 +85,7 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
   return {
     lookups: lookupRepository(db, { audit, blobs, evidence }),
     evidence,
+    reviews: reviewRepository(db, audit),
     quota: quotaRepository(db),
     idempotency: idempotencyRepository(db),
     jobs: jobRepository(db),

@@ -1,4 +1,5 @@
 import { answerBody } from '@shared/answer-body';
+import { captureMethods } from '@shared/assistance';
 import type { ErrorValue } from '@shared/errors';
 import { fold } from '@shared/fold';
 import { Failure } from '@shared/failure';
@@ -6,6 +7,7 @@ import type { Generation } from '@shared/dataset';
 import type { LookupFilter, Page } from '@shared/ipc';
 import type { Door, LegalBasis, LookupRow, LookupView } from '@shared/lookup';
 import type { Digest } from '@shared/operations/operation';
+import type { Review } from '@shared/review';
 import { verdicts, type Verdict } from '@shared/verdict';
 import type { RecordedExchange } from '../engine/adapter';
 import type { AuditRepository } from './audit';
@@ -13,6 +15,7 @@ import type { Blobs } from './blobs';
 import type { Database } from './database';
 import type { EvidenceRepository, EvidenceWriter } from './evidence';
 import { sha256 } from './hash';
+import { newestReview } from './reviews';
 import { removal, type Removal } from './removal';
 import { statement } from './statements';
 
@@ -31,6 +34,7 @@ export interface LookupFacts {
   readonly askedSha256: string;
   readonly purpose: string | null;
   readonly legalBasis: LegalBasis | null;
+  readonly authorization: string | null;
   readonly requestedAt: number;
   readonly finishedAt: number;
   readonly status: number;
@@ -82,6 +86,11 @@ export interface LookupRepository {
     filter: LookupFilter,
     page: { readonly offset: number; readonly limit: number },
   ): Page<LookupRow> & { readonly byVerdict: Readonly<Record<Verdict, number>> };
+  /**
+   * Lookups of the assisted window whose page was not recognised, which nobody has read by hand and whose question was not
+   * answered since; newest first.
+   */
+  toReview(limit: number): Page<LookupRow>;
   /** Ids of the lookups about a subject, whatever its case and accents. */
   ofSubject(subject: string): readonly string[];
   /** Deletes lookups; see `Removal`. */
@@ -103,6 +112,7 @@ interface ListRow {
   readonly error: string | null;
   readonly practice: number;
   readonly redirected: number;
+  readonly review: string | null;
 }
 
 interface ViewRow extends ListRow {
@@ -110,6 +120,7 @@ interface ViewRow extends ListRow {
   readonly input: string;
   readonly purpose: string | null;
   readonly legalBasis: LegalBasis | null;
+  readonly authorization: string | null;
   readonly answerSha256: string | null;
   readonly answer: number | null;
   readonly aside: string | null;
@@ -144,8 +155,13 @@ interface Written {
   readonly generations: string | null;
 }
 
+const assistedMethods = Object.values(captureMethods)
+  .map((method) => `'${method}'`)
+  .join(', ');
+
 const listColumns = `l.id, l.operation, l.subject, l.door, l.verdict, l.status, l.requested_at AS requestedAt,
-  l.finished_at AS finishedAt, l.answered_at AS answeredAt, l.origin, l.digest, l.error, l.practice, l.redirected`;
+  l.finished_at AS finishedAt, l.answered_at AS answeredAt, l.origin, l.digest, l.error, l.practice, l.redirected,
+  ${newestReview} AS review`;
 
 export function lookupRepository(
   db: Database,
@@ -155,10 +171,10 @@ export function lookupRepository(
   const insert = statement<unknown[]>(
     db,
     `INSERT INTO lookup (id, request_id, organization, operation, subject, subject_key, door, practice, input,
-       input_sha256, purpose, legal_basis, requested_at, finished_at, status, verdict,
+       input_sha256, purpose, legal_basis, "authorization", requested_at, finished_at, status, verdict,
        redirected, answered_at, origin, answer_of, answer, page, answer_sha256, digest, error, audit, aside,
        generations)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   // The plus before a parameter: see `statement`.
   const cache = statement<[string, string, number, number], CacheRow>(
@@ -170,10 +186,22 @@ export function lookupRepository(
   );
   const one = statement<[string], ViewRow>(
     db,
-    `SELECT ${listColumns}, l.request_id AS requestId, l.input, l.purpose, l.legal_basis AS legalBasis,
+    `SELECT ${listColumns}, l.request_id AS requestId, l.input, l.purpose, l.legal_basis AS legalBasis, l."authorization",
        l.answer_sha256 AS answerSha256, coalesce(l.page, l.answer, source.answer) AS answer,
        coalesce(l.aside, source.aside) AS aside, coalesce(l.generations, source.generations) AS generations
      FROM lookup l LEFT JOIN lookup source ON source.seq = l.answer_of WHERE l.id = ?`,
+  );
+  const unread = statement<[number], ListRow & { readonly total: number }>(
+    db,
+    `SELECT ${listColumns}, count(*) OVER () AS total FROM lookup l
+     WHERE l.verdict = 'silent' AND json_extract(l.error, '$.details.reason') = 'changed'
+       AND EXISTS (SELECT 1 FROM exchange e
+         WHERE e.lookup = l.seq AND e.method IN (${assistedMethods}))
+       AND NOT EXISTS (SELECT 1 FROM review r WHERE r.lookup = l.seq)
+       AND NOT EXISTS (SELECT 1 FROM lookup later
+         WHERE later.operation = l.operation AND later.input_sha256 = l.input_sha256 AND later.practice = l.practice
+           AND later.answered_at > l.requested_at AND later.status = 200 AND later.origin = 'source')
+     ORDER BY l.requested_at DESC, l.seq DESC LIMIT ?`,
   );
   const bySubject = statement<[string], { id: string }>(
     db,
@@ -201,6 +229,7 @@ export function lookupRepository(
       facts.askedSha256,
       facts.purpose,
       facts.legalBasis,
+      facts.authorization,
       facts.requestedAt,
       facts.finishedAt,
       facts.status,
@@ -249,6 +278,7 @@ export function lookupRepository(
       answerSha256: row.answerSha256,
       purpose: row.purpose,
       legalBasis: row.legalBasis,
+      authorization: row.authorization,
       exchanges: evidence.of(id),
       generations: row.generations === null ? [] : (JSON.parse(row.generations) as Generation[]),
     };
@@ -344,6 +374,10 @@ export function lookupRepository(
           : byVerdict[filter.verdict];
       return { rows: rows.map(rowOf), total, byVerdict };
     },
+    toReview(limit) {
+      const rows = unread().all(limit);
+      return { rows: rows.map(rowOf), total: rows[0]?.total ?? 0 };
+    },
     ofSubject: (subject) =>
       bySubject()
         .all(fold(subject))
@@ -391,5 +425,6 @@ function rowOf(row: ListRow): LookupRow {
     error: row.error === null ? null : (JSON.parse(row.error) as ErrorValue),
     practice: row.practice === 1,
     redirected: row.redirected === 1,
+    review: row.review === null ? null : (JSON.parse(row.review) as Review),
   };
 }

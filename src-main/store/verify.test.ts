@@ -116,10 +116,23 @@ describe('verification finds', () => {
       'a lookup that was added by hand',
       `INSERT INTO lookup SELECT 9, 'nine', request_id, organization, operation, subject, subject_key, door, practice,
          redirected, input, input_sha256, purpose, legal_basis, requested_at, finished_at, answered_at, status, verdict,
-         origin, answer_of, answer, answer_sha256, digest, error, audit, aside, page, generations FROM lookup WHERE id = 'two'`,
+         origin, answer_of, answer, answer_sha256, digest, error, audit, aside, page, generations, NULL FROM lookup WHERE id = 'two'`,
       2,
     ],
   ];
+
+  it.each([
+    ['was changed', "UPDATE review SET reason = 'y'", 5],
+    ['has another verdict', "UPDATE review SET verdict = 'found'", 5],
+    ['is of another lookup', 'UPDATE review SET lookup = 1', 5],
+    ['is gone', 'DELETE FROM review', 5],
+    ['was added', "INSERT INTO review SELECT 9, lookup, at, by, 'found', reason, 4 FROM review", 4],
+  ] as const)('a reading by hand that %s', async (_what, sql, brokenAt) => {
+    store.reviews.add('two', { verdict: 'nothing', reason: 'x', by: '', at: start }, 'window');
+    expect((await store.verify()).ok).toBe(true);
+    db.exec(sql);
+    expect(await store.verify()).toMatchObject({ ok: false, brokenAt });
+  });
 
   it.each(changes)('%s', async (_what, sql, brokenAt) => {
     db.exec(sql);

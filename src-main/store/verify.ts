@@ -4,6 +4,7 @@ import { chainStart, entryHash, type AuditEntry, type AuditRepository } from './
 import type { Blobs } from './blobs';
 import type { Database } from './database';
 import { sha256 } from './hash';
+import { reviewCheck, strayReviews } from './reviews';
 import { statement } from './statements';
 
 /** Entries between two pauses: a few milliseconds of work. */
@@ -26,7 +27,7 @@ interface Recorded {
 /**
  * Proves that nothing was changed behind the application's back: the chain has no gap and every hash fits, every
  * recorded lookup is there and is what its entry says down to the bytes of its evidence, every missing one was deleted
- * by an entry, and no lookup stands outside the log.
+ * by an entry, readings by hand are what was entered, and nothing of both stands outside the log.
  */
 export async function verifyWorkspace(
   db: Database,
@@ -34,6 +35,7 @@ export async function verifyWorkspace(
   blobs: Blobs,
 ): Promise<AuditReport> {
   const isAsRecorded = lookupCheck(db, blobs);
+  const isOtherReview = reviewCheck(db);
   const missing = new Map<string, number>();
   const broken: number[] = [];
   const length = audit.last()?.seq ?? 0;
@@ -51,13 +53,14 @@ export async function verifyWorkspace(
         if (check === 'missing') missing.set(entry.subject, entry.seq);
         else if (check === 'different') broken.push(entry.seq);
       }
+      if (isOtherReview(entry)) broken.push(entry.seq);
       for (const id of deletedIds(entry)) {
         if (!missing.delete(id)) broken.push(entry.seq);
       }
     }
     await setImmediate();
   }
-  broken.push(...missing.values(), ...strayEntries(db));
+  broken.push(...missing.values(), ...strayEntries(db), ...strayReviews(db));
   const brokenAt = broken.toSorted((one, other) => one - other)[0] ?? null;
   return { ok: brokenAt === null, entries, brokenAt, head };
 }

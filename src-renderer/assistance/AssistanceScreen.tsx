@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Page as Rows } from '@shared/ipc';
+import type { LookupRow } from '@shared/lookup';
 import type { AssistanceView } from '@shared/assistance';
 import { findOperation } from '@shared/operations';
+import { useAsk } from '../bridge/query';
 import { Button } from '../design/Button';
 import { Empty } from '../design/Empty';
 import { Page, PageHead, usePageTitle } from '../design/Page';
@@ -15,27 +18,73 @@ import { useAssist, useAssistance } from './useAssistance';
 export default function AssistanceScreen() {
   const intl = useIntl();
   const list = useAssistance();
+  const unread = useAsk('reviews.waiting', {}).data ?? { rows: [], total: 0 };
   usePageTitle(intl.formatMessage({ id: 'nav.assistance' }));
   return (
     <Page>
       <PageHead title={<FormattedMessage id="nav.assistance" />} />
-      {list.length === 0 ? (
+      {list.length === 0 && unread.total === 0 ? (
         <Empty title={intl.formatMessage({ id: 'assistance.none' })}>
           <FormattedMessage id="assistance.noneWords" />
         </Empty>
       ) : (
         <>
-          <p className="soft">
-            <FormattedMessage id="assistance.words" />
-          </p>
-          <ul className="assistance-list">
-            {list.map((entry) => (
-              <Entry key={entry.lookupId} entry={entry} />
-            ))}
-          </ul>
+          {list.length > 0 && (
+            <>
+              <p className="soft">
+                <FormattedMessage id="assistance.words" />
+              </p>
+              <ul className="assistance-list">
+                {list.map((entry) => (
+                  <Entry key={entry.lookupId} entry={entry} />
+                ))}
+              </ul>
+            </>
+          )}
+          {unread.total > 0 && <ToRead {...unread} />}
         </>
       )}
     </Page>
+  );
+}
+
+/** Pages that were not recognised and that nobody has read by hand. */
+function ToRead({ rows, total }: Rows<LookupRow>) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <section className="assistance-unread" aria-labelledby="assistance-unread">
+      <h2 id="assistance-unread">
+        <FormattedMessage id="review.waiting" />
+      </h2>
+      <p className="soft">
+        <FormattedMessage id="review.waitingWords" />
+      </p>
+      <ul className="assistance-list">
+        {rows.map((row) => {
+          const operation = findOperation(row.operation);
+          return (
+            <li key={row.id} className="assistance-entry">
+              <div>
+                <p className="strong">{row.subject}</p>
+                <p className="note">
+                  {operation === undefined ? row.operation : text(operation.title)} ·{' '}
+                  {formatMoment(row.requestedAt, language)}
+                </p>
+              </div>
+              <Link to={address('history', row.id)} className="button">
+                <FormattedMessage id="review.tab" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {total > rows.length && (
+        <p className="note">
+          <FormattedMessage id="review.more" values={{ count: total - rows.length }} />
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -63,7 +112,7 @@ function Entry({ entry }: { readonly entry: AssistanceView }) {
           </Tag>
         )}
         <Button kind="primary" onPress={() => open(entry.lookupId)}>
-          <FormattedMessage id="assistance.open" />
+          <FormattedMessage id={entry.open === null ? 'assistance.open' : 'assistance.show'} />
         </Button>
         <Button onPress={() => decline(entry.lookupId)}>
           <FormattedMessage id="assistance.decline" />

@@ -5,7 +5,7 @@ import { findOperation } from '@shared/operations';
 import { Button } from '../design/Button';
 import { classes } from '../design/classes';
 import { useCopy } from '../design/CopyButton';
-import { CopyIcon } from '../design/icons';
+import { CheckIcon, CopyIcon } from '../design/icons';
 import { usePageTitle } from '../design/Page';
 import { Tag } from '../design/Tag';
 import { useNumber } from '../i18n/numbers';
@@ -82,7 +82,13 @@ function Bar({ entry, open, left }: BarProps) {
           ))}
         </ol>
         <p className="assisted-now" role="status">
-          {step === undefined ? <FormattedMessage id="assistance.wait" /> : text(step)}
+          {open.isResultShown ? (
+            <FormattedMessage id="assistance.resultShown" />
+          ) : step === undefined ? (
+            <FormattedMessage id="assistance.wait" />
+          ) : (
+            text(step)
+          )}
         </p>
       </div>
       <div className="assisted-line">
@@ -120,14 +126,23 @@ function Values({ values }: { readonly values: OpenAssistance['values'] }) {
   if (values.length === 0) return null;
   return (
     <ul className="assisted-values">
-      {values.map(({ label, value }) => (
+      {values.map(({ label, value, isFilled }) => (
         <li key={text(label)}>
           <Button
             kind="quiet"
-            aria-label={intl.formatMessage({ id: 'assistance.copy' }, { label: text(label), value })}
+            aria-label={intl.formatMessage(
+              { id: isFilled ? 'assistance.copyFilled' : 'assistance.copy' },
+              { label: text(label), value },
+            )}
             onPress={() => copy(value)}
           >
-            <span className="soft">{text(label)}</span> <span className="mono">{value}</span> <CopyIcon />
+            <span className="soft">{text(label)}</span> <span className="mono">{value}</span>{' '}
+            {isFilled && (
+              <span className="assisted-filled">
+                <CheckIcon />
+              </span>
+            )}{' '}
+            <CopyIcon />
           </Button>
         </li>
       ))}
@@ -139,7 +154,7 @@ function Notice({ notice }: { readonly notice: AssistanceNotice | undefined }) {
   if (notice === undefined) return null;
   const what = 'what' in notice ? notice.what : '';
   return (
-    <p className="assisted-notice" role="alert">
+    <p className="assisted-notice" role="alert" title={what}>
       {notice.kind === 'again' && <FormattedMessage id="assistance.again" />}
       {notice.kind === 'expired' && <FormattedMessage id="assistance.expired" />}
       {notice.kind === 'loading_failed' && (

@@ -15,7 +15,7 @@ export function NeedsPerson({ lookupId }: { readonly lookupId: string }) {
       title={intl.formatMessage({ id: 'assistance.needed' })}
       actions={
         <Button kind="primary" onPress={() => open(lookupId)}>
-          <FormattedMessage id="assistance.open" />
+          <FormattedMessage id={entry.open === null ? 'assistance.open' : 'assistance.show'} />
         </Button>
       }
     >

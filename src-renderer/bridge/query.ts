@@ -24,6 +24,7 @@ const topics: Partial<Record<Channel, readonly Topic[]>> = {
   'service.status': ['service'],
   'service.keys.list': ['service'],
   'sources.health': ['lookups'],
+  'reviews.waiting': ['lookups'],
   'assistance.list': ['assistance', 'settings'],
   'lookups.get': ['lookups'],
   'lookups.list': ['lookups'],

@@ -1,5 +1,6 @@
 import { describeError } from '@shared/errors';
 import type { Finding, FindingState } from '@shared/dossier';
+import { reviewWords } from '@shared/words/review';
 import { findOperation } from '@shared/operations';
 import { findingStateWords } from '@shared/words/dossier';
 import { useLanguage, useText } from '../i18n/text';
@@ -21,7 +22,10 @@ export function useFindingWords(): (finding: Finding) => FindingWords {
     const parts =
       lookup.error === null
         ? [lookup.digest?.place ?? null, note === null ? null : words(note)]
-        : [describeError(lookup.error, language)];
+        : [
+            lookup.review === null ? null : words(reviewWords[lookup.review.verdict]),
+            describeError(lookup.error, language),
+          ];
     return {
       title: lookup.digest?.title ?? name,
       line: parts.filter((part) => part !== null && part !== '').join(' · '),

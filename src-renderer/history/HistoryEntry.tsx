@@ -1,8 +1,10 @@
+import { reviewWords } from '@shared/words/review';
 import { describeError } from '@shared/errors';
 import type { LookupRow } from '@shared/lookup';
 import { findOperation } from '@shared/operations';
 import { formatRadicado, parseRadicado } from '@shared/vocabulary/radicado';
-import { Verdict, VerdictRunning } from '../design/Verdict';
+import { RunningMark } from '../assistance/RunningMark';
+import { Verdict } from '../design/Verdict';
 import { useNow } from '../i18n/clock';
 import { formatRecent } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';
@@ -18,13 +20,18 @@ export function HistoryEntry({ row }: { readonly row: LookupRow }) {
   const note = row.digest?.note == null ? null : text(row.digest.note);
   const line =
     row.error !== null
-      ? describeError(row.error, language)
+      ? [
+          row.review === null ? null : text(reviewWords[row.review.verdict]),
+          describeError(row.error, language),
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')
       : [row.digest?.place ?? title, note].filter((part) => part !== null).join(' · ');
   return (
     <>
       <span className="history-line">
         {row.state === 'running' ? (
-          <VerdictRunning />
+          <RunningMark lookupId={row.id} />
         ) : (
           <Verdict verdict={row.verdict} adverse={operation?.adverse ?? false} />
         )}

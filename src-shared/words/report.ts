@@ -78,6 +78,8 @@ export const reportWords = {
     es: 'Ninguna consulta de este expediente hizo solicitudes a una fuente.',
     en: 'No lookup of this dossier made requests to a source.',
   },
+  analyst: { es: 'analista', en: 'analyst' },
+  authorization: { es: 'Autorización del titular', en: 'Authorization of the subject' },
   publisher: { es: 'Publica', en: 'Publisher' },
   homepage: { es: 'Página oficial', en: 'Official page' },
   operations: { es: 'Consultas usadas', en: 'Lookups used' },

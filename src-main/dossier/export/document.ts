@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findingStates, identifierKinds, type DossierView } from '@shared/dossier';
 import { legalBases } from '@shared/lookup';
+import { reviewVerdicts } from '@shared/review';
 import { verdicts } from '@shared/verdict';
 import type { Decision } from '../../store/dossiers';
 import { arrange } from '../arrangement';
@@ -75,6 +76,16 @@ const lookup = z.strictObject({
   redirected: z.boolean().describe('The request was sent to another address than the source'),
   purpose: z.string().nullable(),
   legal_basis: z.enum(legalBases).nullable(),
+  authorization: z
+    .string()
+    .nullable()
+    .describe('Where the authorization of the subject is kept, or how the subject takes part'),
+  review: z
+    .strictObject({ verdict: z.enum(reviewVerdicts), reason: z.string(), by: z.string(), at: time })
+    .nullable()
+    .describe(
+      'What an analyst read by hand in an answer that was not recognised; not the verdict of the lookup, which stays silent. unclear: the page does not tell',
+    ),
   answer_sha256: sha256
     .nullable()
     .describe("Of the answer's body, byte by byte: the file in the folder answers of the ZIP export"),
@@ -187,6 +198,11 @@ export function dossierDocument(dossier: DossierView, context: DocumentContext):
           redirected: entry.lookup.redirected,
           purpose: entry.lookup.purpose,
           legal_basis: entry.lookup.legalBasis,
+          authorization: entry.lookup.authorization,
+          review:
+            entry.lookup.review === null
+              ? null
+              : { ...entry.lookup.review, at: isoMoment(entry.lookup.review.at) },
           answer_sha256: entry.lookup.answerSha256,
           data: entry.lookup.data ?? null,
           aside: entry.lookup.aside ?? null,

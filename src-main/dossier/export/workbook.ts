@@ -4,6 +4,7 @@ import type { DossierView } from '@shared/dossier';
 import { formatNit } from '@shared/vocabulary/identifiers';
 import { findingStateWords, identifierWords, legalBasisWords } from '@shared/words/dossier';
 import { reportWords } from '@shared/words/report';
+import { reviewWords } from '@shared/words/review';
 import { verdictWord } from '@shared/words/verdict';
 import type { Text } from '@shared/text';
 import { neutralise } from '../../batch/export/cells';
@@ -28,6 +29,10 @@ const words = {
   records: { es: 'Registros', en: 'Records' },
   askedAt: { es: 'Consultado el', en: 'Asked on' },
   decidedAt: { es: 'Decidido el', en: 'Decided on' },
+  review: { es: 'Lectura a mano', en: 'Reading by hand' },
+  reviewReason: { es: 'Motivo de la lectura', en: 'Reason of the reading' },
+  reviewedBy: { es: 'Leído por', en: 'Read by' },
+  reviewedAt: { es: 'Leído el', en: 'Read on' },
   practice: { es: 'Práctica', en: 'Practice' },
   redirected: { es: 'Redirigida', en: 'Redirected' },
   sequence: { es: 'Consecutivo', en: 'Sequence' },
@@ -158,6 +163,10 @@ function findingsSheet(input: ReportInput, entries: readonly NumberedFinding[]):
       { label: words.operation, width: 26 },
       { label: reportWords.source, width: 34 },
       { label: words.outcome, width: 60 },
+      { label: words.review, width: 30 },
+      { label: words.reviewReason, width: 40 },
+      { label: words.reviewedBy, width: 20 },
+      { label: words.reviewedAt, width: 30 },
       { label: words.title, width: 50 },
       { label: words.place, width: 34 },
       { label: words.date, width: 12 },
@@ -181,6 +190,10 @@ function findingsSheet(input: ReportInput, entries: readonly NumberedFinding[]):
         operation === undefined ? lookup.operation : say(operation.title),
         operation === undefined ? null : say(operation.source.name),
         outcome(speaker, lookup),
+        lookup.review === null ? null : say(reviewWords[lookup.review.verdict]),
+        lookup.review?.reason ?? null,
+        lookup.review?.by ?? null,
+        lookup.review === null ? null : isoMoment(lookup.review.at),
         lookup.digest?.title ?? null,
         lookup.digest?.place ?? null,
         lookup.digest?.date ?? null,

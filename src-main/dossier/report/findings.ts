@@ -1,8 +1,10 @@
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import type { Finding } from '@shared/dossier';
 import type { LookupView } from '@shared/lookup';
-import { findingStateWords } from '@shared/words/dossier';
+import type { Text } from '@shared/text';
+import { findingStateWords, legalBasisWords } from '@shared/words/dossier';
 import { reportWords, sentences } from '@shared/words/report';
+import { reviewMeaning, reviewWords } from '@shared/words/review';
 import type { FindingGroup, NumberedFinding } from '../arrangement';
 import { moment, shortDate } from '../moment';
 import { chapters, exchangeId, findingId, groupId } from './anchors';
@@ -86,8 +88,14 @@ function findingBlock(
       columnGap: 8,
     },
   ];
-  const closing = [...decision(type, finding), ...sourceLines(type, entry)];
-  const short = finding.reason.length + finding.note.length < togetherCharacters;
+  const closing = [
+    ...review(type, lookup),
+    ...basis(type, lookup),
+    ...decision(type, finding),
+    ...sourceLines(type, entry),
+  ];
+  const written = finding.reason.length + finding.note.length + (lookup.review?.reason.length ?? 0);
+  const short = written < togetherCharacters;
   if (!shown && short) return { unbreakable: true, stack: [...head, ...closing] };
   return [
     { unbreakable: true, stack: head },
@@ -100,6 +108,64 @@ function findingBlock(
 function sentenceOf(type: Typesetter, lookup: LookupView): string {
   const note = lookup.digest?.note ?? null;
   return note === null ? outcome(type, lookup) : `${outcome(type, lookup)} ${type.say(note)}.`;
+}
+
+/** What the analyst read by hand where the answer was not recognised: framed, and never in the place of the verdict. */
+function review(type: Typesetter, { review: read }: LookupView): readonly Content[] {
+  if (read === null) return [];
+  const who = read.by.trim() === '' ? type.say(reportWords.analyst) : read.by.trim();
+  const style = { fontSize: size.body, color: ink, lineHeight: 1.25 };
+  return [
+    {
+      table: {
+        widths: ['*'],
+        body: [
+          [
+            {
+              stack: [
+                type.serif(`${type.say(reviewWords[read.verdict])} (${who}, ${moment(read.at)})`, {
+                  ...style,
+                  bold: true,
+                }),
+                ...paragraphs(type, read.reason),
+                type.sans(type.say(reviewMeaning), { fontSize: size.small, color: muted }),
+              ],
+            },
+          ],
+        ],
+      },
+      layout: {
+        hLineWidth: () => 0.5,
+        vLineWidth: (column: number) => (column === 0 ? 2.5 : 0.5),
+        hLineColor: () => hairline,
+        vLineColor: (column: number) => (column === 0 ? caution : hairline),
+        paddingLeft: () => 8,
+        paddingRight: () => 8,
+        paddingTop: () => 5,
+        paddingBottom: () => 4,
+      },
+      margin: [0, 6, 0, 4],
+    },
+  ];
+}
+
+/** Why this lookup was made, where that was recorded with it: it may differ from the dossier's own purpose. */
+function basis(type: Typesetter, { purpose, legalBasis, authorization }: LookupView): readonly Content[] {
+  const parts: readonly (readonly [Text, string])[] = [
+    ...(purpose === null ? [] : [[reportWords.purpose, purpose] as const]),
+    ...(legalBasis === null
+      ? []
+      : [[reportWords.legalBasis, type.say(legalBasisWords[legalBasis])] as const]),
+    ...(authorization === null ? [] : [[reportWords.authorization, authorization] as const]),
+  ];
+  if (parts.length === 0) return [];
+  return [
+    type.sans(parts.map(([label, value]) => `${type.say(label)}: ${value}`).join(' · '), {
+      fontSize: size.small,
+      color: muted,
+      margin: [0, 3, 0, 2],
+    }),
+  ];
 }
 
 /** What the analyst decided, why, and the note; a part of its own, so that it is never taken for the source's words. */

@@ -117,6 +117,8 @@ export function testLookup(id: string, change: Partial<LookupView> = {}): Lookup
     answerSha256: '4b7e91d0'.repeat(8),
     purpose: null,
     legalBasis: null,
+    authorization: null,
+    review: null,
     exchanges: [testExchange(1), testExchange(2)],
     generations: [],
     ...change,

@@ -10,6 +10,7 @@ import { draftHandlers } from './drafts';
 import { grantHandlers } from './grants';
 import type { Handlers } from './handlers';
 import { lookupHandlers } from './lookups';
+import { reviewHandlers } from './reviews';
 import { serviceHandlers } from './service';
 import { settingsHandlers } from './settings';
 import { sourceHandlers } from './sources';
@@ -24,6 +25,7 @@ export function createHandlers(desk: DeskContext): Handlers {
     ...sourceHandlers(desk),
     ...lookupHandlers(desk),
     ...assistanceHandlers(desk),
+    ...reviewHandlers(desk),
     ...cameraHandlers(desk),
     ...draftHandlers(desk),
     ...grantHandlers(desk),

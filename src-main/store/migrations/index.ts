@@ -7,6 +7,7 @@ import { migration as textPages } from './006-text-pages';
 import { migration as sourceHealth } from './007-source-health';
 import { migration as workers } from './008-workers';
 import { migration as datasets } from './009-datasets';
+import { migration as byHand } from './010-by-hand';
 import type { Migration } from './migration';
 
 /** Every step, in order. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   sourceHealth,
   workers,
   datasets,
+  byHand,
 ];

@@ -36,6 +36,7 @@ export function factsOf(id: string, over: Partial<LookupFacts> = {}): LookupFact
     askedSha256: createHash('sha256').update(text).digest('hex'),
     purpose: null,
     legalBasis: null,
+    authorization: null,
     requestedAt: start,
     finishedAt: start + 5,
     status: 200,

@@ -5,6 +5,8 @@ import type { LookupView } from '@shared/lookup';
 import { Button } from '../../design/Button';
 import { Skeleton } from '../../design/Skeleton';
 import { Tabs, type TabItem } from '../../design/Tabs';
+import { ReviewMark } from '../../review/ReviewMark';
+import { isReviewable, ReviewTab } from '../../review/ReviewTab';
 import { AddToDossier } from '../AddToDossier';
 import { Evidence } from './Evidence';
 import { GenericResult } from './fields/GenericResult';
@@ -38,6 +40,12 @@ export function ResultView({ view, onAgain }: ResultViewProps) {
         label: intl.formatMessage({ id: 'result.tab.json' }),
         content: <RawJson data={view.data} />,
       });
+    if (isReviewable(view))
+      tabs.push({
+        id: 'review',
+        label: intl.formatMessage({ id: 'review.tab' }),
+        content: <ReviewTab view={view} />,
+      });
     if (evidence > 0)
       tabs.push({
         id: 'evidence',
@@ -66,6 +74,7 @@ export function ResultView({ view, onAgain }: ResultViewProps) {
         {parts.facts}
         <SourceStrip view={view} {...(evidence > 0 ? { onEvidence: () => setTab('evidence') } : {})} />
         {view.error !== null && <NoAnswer view={view} error={view.error} />}
+        {view.review !== null && <ReviewMark review={view.review} />}
         {tabs.length > 0 && (
           <Tabs
             label={intl.formatMessage({ id: 'result.views' })}

@@ -9,9 +9,10 @@ import { queryKey, useSend } from '../../bridge/query';
 import { Button } from '../../design/Button';
 import { PageHead } from '../../design/Page';
 import { Radicado } from '../../design/Radicado';
-import { VerdictRunning } from '../../design/Verdict';
 import { useText } from '../../i18n/text';
 import { NeedsPerson } from '../../assistance/NeedsPerson';
+import { RunningMark } from '../../assistance/RunningMark';
+import { useAssistance } from '../../assistance/useAssistance';
 import './Result.css';
 
 interface RunningViewProps {
@@ -44,10 +45,11 @@ export function RunningView({ view, onStopped }: RunningViewProps) {
     return () => clearInterval(timer);
   }, []);
   const operation = findOperation(view.operation);
+  const isWaiting = useAssistance().some((entry) => entry.lookupId === view.id);
   return (
     <div className="result">
       <PageHead
-        mark={<VerdictRunning />}
+        mark={<RunningMark lookupId={view.id} />}
         title={parseRadicado(view.subject) === null ? view.subject : <Radicado value={view.subject} />}
         actions={
           <Button isPending={cancel.isPending} onPress={stop}>
@@ -57,13 +59,15 @@ export function RunningView({ view, onStopped }: RunningViewProps) {
       />
       <NeedsPerson lookupId={view.id} />
       <p role="status">
-        <FormattedMessage
-          id="result.waiting"
-          values={{
-            source: operation === undefined ? view.operation : text(operation.source.name),
-            seconds: intl.formatNumber(Math.max(0, Math.floor((now - view.requestedAt) / 1000))),
-          }}
-        />
+        {!isWaiting && (
+          <FormattedMessage
+            id="result.waiting"
+            values={{
+              source: operation === undefined ? view.operation : text(operation.source.name),
+              seconds: intl.formatNumber(Math.max(0, Math.floor((now - view.requestedAt) / 1000))),
+            }}
+          />
+        )}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureWords } from '../../../bridge/bridge';
 import { useAsk } from '../../../bridge/query';
 import { Button } from '../../../design/Button';
 import { Callout } from '../../../design/Callout';
+import { Picture } from '../../../design/Picture';
 import { formatMoment } from '../../../i18n/dates';
 import { useLanguage, useText } from '../../../i18n/text';
 
@@ -57,21 +57,4 @@ export function Snapshot({ url, name }: { readonly url: string; readonly name: s
       </figcaption>
     </figure>
   );
-}
-
-interface PictureProps {
-  readonly picture: { readonly bytes: Uint8Array; readonly type: string };
-  readonly alt: string;
-}
-
-/** A picture from its bytes, under an address of the page's own as long as it is shown. */
-function Picture({ picture, alt }: PictureProps) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const bytes = picture.bytes as Uint8Array<ArrayBuffer>;
-    const address = URL.createObjectURL(new Blob([bytes], { type: picture.type }));
-    if (image.current !== null) image.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [picture]);
-  return <img ref={image} alt={alt} />;
 }

@@ -20,6 +20,7 @@ import type { Log } from './launch/log';
 import { createReviews, type Reviews } from './review';
 import { adapters } from './sources';
 import { snapshotAt } from './sources/co/siata/snapshot';
+import { checkpointsInThread, type Checkpoints } from './store/checkpoints';
 import { openStore, type Store } from './store';
 import { damagedWords } from './store/failures';
 import { createUpstream, type Transport } from './upstream';
@@ -89,7 +90,10 @@ export interface Workspace {
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { builtDir, practice, clock, log, door, settings } = options;
   const emit = options.emit ?? { changed: () => undefined, batch: () => undefined };
-  const store = openSoundStore(options);
+  const checkpoints = checkpointsInThread(builtDir, workspaceFile(options.dataDir, practice), (error) =>
+    log.error('store.checkpoint', error),
+  );
+  const store = openSoundStore(options, checkpoints);
   let standIns: Practice | null = null;
   try {
     if (practice) standIns = await (options.startPractice ?? practiceBundle(builtDir))();
@@ -216,6 +220,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       await engine.stop();
       await datasets.close();
       await standIns?.close();
+      await checkpoints.close();
       store.close();
     },
   };
@@ -227,11 +232,18 @@ export function workspaceFile(dataDir: string, practice: boolean): string {
 }
 
 /** Opens the store; after a process that did not close it, its file is checked first. */
-function openSoundStore({ dataDir, practice, clock }: WorkspaceOptions): Store {
+function openSoundStore(
+  { dataDir, practice, clock, log }: WorkspaceOptions,
+  checkpoints: Checkpoints,
+): Store {
   mkdirSync(dataDir, { recursive: true });
   const file = workspaceFile(dataDir, practice);
   const wasLeftOpen = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
-  const store = openStore(file, { clock });
+  const store = openStore(file, {
+    clock,
+    checkpoints,
+    syncFailed: (error) => log.error('store.sync', error),
+  });
   if (!wasLeftOpen || store.quickCheck()) return store;
   store.close();
   throw new Failure('workspace', damagedWords(file));

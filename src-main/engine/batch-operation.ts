@@ -40,9 +40,10 @@ export function planItems(question: Question, route: ItemsRoute, quota: QuotaLed
   const items = bodies.map((body) => ({ body, isValid: validate(route.item.operation.request, body).ok }));
   const wanted = items.filter(({ isValid }) => isValid).length;
   const { organization } = question.call;
-  const units = quota.available(organization, route.operation, wanted);
-  if (wanted > 0 && units === 0) return undefined;
-  return { question, route, items, holds: quota.take(organization, route.operation, units) };
+  const left = quota.available(organization, route.operation, wanted);
+  if (wanted > 0 && left === 0) return undefined;
+  const units = Math.min(wanted, left);
+  return { question, route, items, holds: quota.take(organization, route.operation, units, left) };
 }
 
 /** Runs the items, each with its own status: a bad or unpaid one stands beside the others. */

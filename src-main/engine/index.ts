@@ -26,7 +26,7 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
   const { store, clock, newId, practice, log, onChange } = options;
   const routes = routesOf(operations, options.adapters);
   const presence = presenceOf(store, clock, newId);
-  const quota = quotaLedger(store, clock, presence);
+  const quota = quotaLedger(store, clock, presence, log);
   const running = runningLookups(() => onChange?.('lookups'));
   const jobs = jobBook(store, clock, newId, presence);
   const read = texts(store, options);
@@ -165,6 +165,7 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
       for (const { controller } of running.all()) controller.abort(stopped());
       clearInterval(heart);
       await Promise.allSettled(running.all().map(({ outcome }) => outcome));
+      quota.stop();
       presence.leave();
     },
   };

@@ -1,71 +1,128 @@
 import type { Operation } from '@shared/operations/operation';
 import type { QuotaState } from '@shared/lookup';
 import type { Store } from '../store';
+import type { QuotaHold } from '../store/quota';
 import type { Clock } from './clock';
+import type { EngineOptions } from './engine';
 import type { Presence } from './presence';
 
 export const quotaWindowMs = 24 * 60 * 60 * 1000;
+
+/** While more units than this are left, one that its lookup is done with is kept for the next. */
+const plenty = 100;
+/** For how long, at most. */
+const keptMs = 1000;
 
 /** One unit set aside for a lookup under way, so that calls at the same time never use more than there is. */
 export interface Hold {
   /** Makes room for the charge that takes its place, in the transaction of that charge. */
   consume(): void;
-  /** Gives the unit back; nothing when it was consumed or is back already. */
+  /** The lookup is done with it, whether it was consumed or not. */
   release(): void;
 }
 
 /**
  * The quotas of every organization: what the ledger has charged and what lookups under way have set aside, in this process
- * and in others on the same file.
+ * and in others on the same file. No more is ever used than there is. Where plenty is left, a unit that was set aside goes
+ * from one lookup to the next, which spares each two writes; another process may see it used for a second longer.
  */
 export interface QuotaLedger {
   state(organization: string, operation: Operation): QuotaState;
   /** How many units may be taken in the transaction under way; what processes held that are gone is among them. */
   available(organization: string, operation: Operation, wanted: number): number;
-  /** Sets units aside, in the transaction that found them available. */
-  take(organization: string, operation: Operation, units: number): readonly Hold[];
+  /** Sets units aside, in the transaction that found so many available. */
+  take(organization: string, operation: Operation, units: number, available: number): readonly Hold[];
+  /** Ends the care for kept units, which go with the process's other ones. */
+  stop(): void;
 }
 
-export function quotaLedger(store: Store, clock: Clock, presence: Presence): QuotaLedger {
+export function quotaLedger(
+  store: Store,
+  clock: Clock,
+  presence: Presence,
+  log: EngineOptions['log'],
+): QuotaLedger {
   let taken = 0;
+  let timer: NodeJS.Timeout | undefined;
+  /** Units that are set aside and that no lookup has. */
+  const kept = new Map<string, QuotaHold[]>();
+
+  const keptOf = (organization: string, operation: string): QuotaHold[] => {
+    const key = JSON.stringify([organization, operation]);
+    const units = kept.get(key) ?? [];
+    if (units.length === 0) kept.set(key, units);
+    return units;
+  };
 
   function state(organization: string, operation: Operation): QuotaState {
     const now = clock.now();
-    const kept = store.quota.use(organization, operation.id, now - quotaWindowMs);
-    const limit = kept.limit ?? operation.quota;
-    const used = kept.used + kept.held;
+    const use = store.quota.use(organization, operation.id, now - quotaWindowMs);
+    const limit = use.limit ?? operation.quota;
+    const used = use.used + use.held - keptOf(organization, operation.id).length;
     return {
       operation: operation.id,
       limit,
       used,
       remaining: Math.max(0, limit - used),
-      resetSeconds: kept.oldestAt === null ? 0 : Math.ceil((kept.oldestAt + quotaWindowMs - now) / 1000),
+      resetSeconds: use.oldestAt === null ? 0 : Math.ceil((use.oldestAt + quotaWindowMs - now) / 1000),
     };
   }
 
-  function holdOne(organization: string, operation: Operation): Hold {
-    const hold = { worker: presence.name, number: (taken += 1) };
-    store.quota.hold(hold, organization, operation.id);
+  /** One that is kept, unless this process was believed gone and its units were freed; otherwise a new one. */
+  function unitOf(organization: string, operation: string): QuotaHold {
+    const unit = keptOf(organization, operation).pop();
+    if (unit !== undefined && store.quota.isHeld(unit)) return unit;
+    presence.sign();
+    const added = { worker: presence.name, number: (taken += 1) };
+    store.quota.hold(added, organization, operation);
+    return added;
+  }
+
+  function holdOne(organization: string, operation: string, isPlenty: boolean): Hold {
+    const unit = unitOf(organization, operation);
+    const takenAt = clock.now();
+    let isHere = true;
+    /** Keeps the unit for the next lookup, if that may be. */
+    function pass(): boolean {
+      if (!isPlenty || Math.abs(clock.now() - takenAt) >= keptMs) return false;
+      isHere = false;
+      keptOf(organization, operation).push(unit);
+      timer ??= setTimeout(giveBack, keptMs).unref();
+      return true;
+    }
     return {
       consume() {
-        store.quota.free(hold);
+        if (!pass()) store.quota.free(unit);
       },
       release() {
-        if (store.quota.isHeld(hold)) store.transaction(() => store.quota.free(hold), 'soon');
+        if (!isHere || !store.quota.isHeld(unit) || pass()) return;
+        store.transaction(() => store.quota.free(unit), 'soon');
       },
     };
+  }
+
+  function giveBack(): void {
+    timer = undefined;
+    const units = [...kept.values()].flat();
+    try {
+      if (units.length > 0) store.transaction(() => units.forEach(store.quota.free), 'soon');
+      kept.clear();
+    } catch (error) {
+      log.error('engine.quota', error);
+      timer = setTimeout(giveBack, keptMs).unref();
+    }
   }
 
   return {
     state,
     available(organization, operation, wanted) {
       const { remaining } = state(organization, operation);
-      if (remaining >= wanted || !presence.bury()) return Math.min(wanted, remaining);
-      return Math.min(wanted, state(organization, operation).remaining);
+      return remaining >= wanted || !presence.bury() ? remaining : state(organization, operation).remaining;
     },
-    take(organization, operation, units) {
-      presence.sign();
-      return Array.from({ length: units }, () => holdOne(organization, operation));
+    take(organization, operation, units, available) {
+      const isPlenty = available - units > plenty;
+      return Array.from({ length: units }, () => holdOne(organization, operation.id, isPlenty));
     },
+    stop: () => clearTimeout(timer),
   };
 }

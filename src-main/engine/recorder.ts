@@ -65,10 +65,9 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
   }
 
   /**
-   * Runs the transaction. When it cannot be written nothing is, and the caller learns that the application failed. The
-   * commit is brought to the disk at once (an answer from the cache, whose transaction is still open here, within
-   * `longestWaitMs`), but nobody waits for it: the end of the process loses nothing, a power cut within that moment takes
-   * the lookup back whole, with its charge and its entry, and it can be asked again.
+   * Runs the transaction. When it cannot be written nothing is, and the caller learns that the application failed. Nobody
+   * waits for the disk, which has the commit a moment later: the end of the process loses nothing, a power cut within that
+   * moment takes the lookup back whole, with its charge and its entry, and it can be asked again.
    */
   function write(question: Question, hold: Hold | null, work: () => Outcome): Outcome {
     try {
@@ -78,7 +77,6 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
         question.call.settle?.(written);
         return written;
       }, 'soon');
-      store.synced().catch((error: unknown) => log.error('engine.sync', error));
       onChange?.('lookups');
       onChange?.('quota');
       return outcome;

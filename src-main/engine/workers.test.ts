@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upstreamError } from '@shared/errors';
 import { gate, hour, movableClock, rig, until, type Rig } from './testing/rig';
 
@@ -54,6 +54,23 @@ describe('two processes on one file', () => {
     second.resolve(answer);
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([502, 200, 502]);
     for (const bench of [one, other]) expect(stateOf(bench)).toMatchObject({ used: 1, remaining: 2 });
+  });
+
+  it('pass a unit on from lookup to lookup while plenty is left, and show nobody more used than was', async () => {
+    const [one, other] = [open(async () => answer), open(async () => answer)];
+    const setAside = vi.spyOn(one.store.quota, 'hold');
+    for (const [limit, times] of [
+      [1000, 1],
+      [50, 4],
+    ] as const) {
+      one.engine.setQuota('local', 'test_lookup', limit);
+      setAside.mockClear();
+      for (const name of ['Ana', 'Eva', 'Luz', 'Sol']) await one.ask({ input: { name } });
+      expect(setAside).toHaveBeenCalledTimes(times);
+      const used = stateOf(one)?.used;
+      await until(() => stateOf(other)?.used === used);
+    }
+    expect(stateOf(one)).toMatchObject({ used: 8 });
   });
 
   it('free what a process held that was killed', async () => {

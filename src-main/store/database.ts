@@ -36,15 +36,31 @@ function configure(db: Database): void {
   // Data that was deleted on request leaves the file, not only the index.
   db.pragma('secure_delete = ON');
   /*
-   * One policy: SQLite checkpoints by itself after 16 MiB of log. That is seldom enough for a page that many commits
-   * touch (quota, audit) to be copied once, and keeps a checkpoint within a few milliseconds. The log is truncated
-   * after deletions (`truncateLog`) and on close.
+   * After 16 MiB of log. That is seldom enough for a page that many commits touch (quota, audit) to be copied once, and
+   * keeps a checkpoint within a few milliseconds. The log is truncated after deletions (`truncateLog`) and on close.
    */
   db.pragma('wal_autocheckpoint = 4096');
   db.pragma('journal_size_limit = 16777216');
 }
 
-/** Empties the write-ahead log into the file, so that what was deleted is in neither of them. */
+/** Keeps commits from making a checkpoint, unless who should make them lets the log grow to 128 MiB. */
+export function leaveCheckpointsToOthers(db: Database): void {
+  db.pragma('wal_autocheckpoint = 32768');
+}
+
+/** How long a checkpoint of another connection is waited for. */
+const busy = { tries: 50, waitMs: 10 };
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * Empties the write-ahead log into the file, so that what was deleted is in neither of them. While another process reads,
+ * the log stays as it is until the next time.
+ */
 export function truncateLog(db: Database): void {
-  db.pragma('wal_checkpoint(TRUNCATE)');
+  for (let tried = 1; tried <= busy.tries; tried += 1) {
+    const [result] = db.pragma('wal_checkpoint(TRUNCATE)') as readonly [{ readonly busy: number }];
+    if (result.busy === 0) return;
+    // Unlike a lock, a checkpoint that another connection makes is not waited for by SQLite.
+    Atomics.wait(pause, 0, 0, busy.waitMs);
+  }
 }

@@ -5,7 +5,8 @@ import { auditRepository, type AuditRepository } from './audit';
 import { backUp, isSound } from './backups';
 import { batchRepository, type BatchRepository } from './batches';
 import { blobs as blobStore } from './blobs';
-import { connect } from './database';
+import type { Checkpoints } from './checkpoints';
+import { connect, leaveCheckpointsToOthers } from './database';
 import { datasetRefreshRepository, type DatasetRefreshRepository } from './dataset-refreshes';
 import { dossierRepository, type DossierRepository } from './dossiers';
 import { evidenceRepository, type EvidenceRepository } from './evidence';
@@ -47,8 +48,6 @@ export interface Store {
    * @param sync when the commit reaches the disk; `now` unless said otherwise
    */
   transaction<T>(work: () => T, sync?: Sync): T;
-  /** Resolves when everything that was committed is on the disk. */
-  synced(): Promise<void>;
   /** Copies the workspace to a file while it stays in use, and proves the copy. */
   backup(file: string): Promise<void>;
   /**
@@ -64,11 +63,19 @@ export interface Store {
   close(): void;
 }
 
+export interface StoreOptions {
+  readonly clock: Clock;
+  /** Who copies the log into the file; otherwise some commits do. */
+  readonly checkpoints?: Checkpoints;
+  /** Hears of commits that could not be brought to the disk; the next sync takes them along. */
+  readonly syncFailed?: (error: unknown) => void;
+}
+
 /**
  * Opens a workspace file, or makes it; `:memory:` for one that is not kept.
  * @throws Failure (`workspace`) when the file is damaged, in use, not writable, or of another version
  */
-export function openStore(file: string, { clock }: { readonly clock: Clock }): Store {
+export function openStore(file: string, { clock, checkpoints, syncFailed }: StoreOptions): Store {
   const db = connect(file);
   try {
     migrate(db, file, migrations, clock);
@@ -76,7 +83,11 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     db.close();
     throw workspaceFailure(error, file);
   }
-  const transact = transactions(db);
+  if (checkpoints !== undefined) leaveCheckpointsToOthers(db);
+  const transact = transactions(db, {
+    ...(checkpoints && { committed: checkpoints.committed }),
+    ...(syncFailed && { syncFailed }),
+  });
 
   const audit = auditRepository(db);
   const blobs = blobStore(db);
@@ -98,7 +109,6 @@ export function openStore(file: string, { clock }: { readonly clock: Clock }): S
     sourceHealth: sourceHealthRepository(db),
     datasetRefreshes: datasetRefreshRepository(db, audit),
     transaction: (work, sync = 'now') => transact.run(work, sync),
-    synced: transact.synced,
     backup: (target) => backUp(db, target),
     verify: () => verifyWorkspace(db, audit, blobs),
     sqliteVersion: String(db.prepare('SELECT sqlite_version()').pluck().get()),

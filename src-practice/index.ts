@@ -1,3 +1,4 @@
+import { startPgfn } from './br/pgfn';
 import { startCaixa } from './br/caixa';
 import { startTst } from './br/tst';
 import { startCgu } from './br/cgu';
@@ -43,6 +44,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startSiata,
   startOfac,
   startCgu,
+  startPgfn,
   startMte,
   startIbama,
 ];

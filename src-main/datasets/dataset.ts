@@ -18,6 +18,11 @@ export interface Table {
   readonly columns: Readonly<Record<string, string>>;
   /** Indexes, each a list of columns: `'name, list'`. Made after the rows are in. */
   readonly indexes?: readonly string[];
+  /**
+   * A column whose words are indexed once the rows are in, for lists too long to be searched with errors: the FTS5 table
+   * `<table>_words` then has the rowids of whole words without case and accents. It knows no phrases.
+   */
+  readonly words?: string;
   /** What a sound import holds; one that does not is refused, and the data in service stays. */
   readonly expected?: {
     /** Rows of the real source; practice files are small and are not held against it. */

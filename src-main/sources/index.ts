@@ -1,3 +1,4 @@
+import { pgfnAdapters } from './br/pgfn';
 import { caixaAdapters } from './br/caixa';
 import { tstAdapters } from './br/tst';
 import { cguAdapters } from './br/cgu';
@@ -38,6 +39,7 @@ export const adapters: readonly BoundAdapter[] = [
   ...siataAdapters,
   ...ofacAdapters,
   ...cguAdapters,
+  ...pgfnAdapters,
   ...mteAdapters,
   ...ibamaAdapters,
 ];

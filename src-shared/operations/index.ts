@@ -1,3 +1,4 @@
+import { pgfnOperations } from './br/pgfn';
 import { caixaOperations } from './br/caixa';
 import { tstOperations } from './br/tst';
 import { cguOperations } from './br/cgu';
@@ -38,6 +39,7 @@ export const operations: readonly Operation[] = [
   ...siataOperations,
   ...ofacOperations,
   ...cguOperations,
+  ...pgfnOperations,
   ...mteOperations,
   ...ibamaOperations,
 ] as unknown as readonly Operation[];

@@ -45,13 +45,15 @@ export interface AskedDocument {
 }
 
 /**
- * @param raw as the user writes it; empty asks for none
+ * @param raw as the user writes it, a CPF also as a mask shows it; empty asks for none
  * @param withBranches a CNPJ asks for all establishments of its company
  * @returns null when no document is asked for
  * @throws LookupError (`invalid_request`) when it is no CPF, CNPJ or root of one, or its check digits are wrong
  */
 export function askedDocument(raw: string, withBranches: boolean): AskedDocument | null {
   if (raw.trim() === '') return null;
+  const masked = shownOfMaskedCpf(raw);
+  if (masked !== null) return { plain: '', root: '', shown: masked };
   const parsed = parseBrazilianDocument(raw);
   if (!parsed.ok) throw notADocument();
   const { kind, value } = parsed.value;

@@ -210,7 +210,7 @@ describe('the registers', () => {
     expect(hits.map(({ dataset: id }) => id)).toEqual(['br_cgu_ceaf']);
     const known = await screen(
       datasets,
-      { name: 'Empresa Fictícia Ltda', identifiers: ['11.222.333/0001-81'] },
+      { name: 'Empresa Imaginada', identifiers: ['11.222.333/0001-81'] },
       { limit: 5, threshold: 0.8 },
       nowhere,
     );

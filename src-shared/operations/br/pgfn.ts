@@ -36,7 +36,6 @@ const systemWords = {
 };
 
 export const debtorTypes = ['principal', 'co_responsible', 'joint'] as const;
-export type DebtorType = (typeof debtorTypes)[number];
 const debtorTypeWords = {
   principal: { es: 'Principal', en: 'Principal' },
   co_responsible: { es: 'Corresponsable', en: 'Co-responsible' },

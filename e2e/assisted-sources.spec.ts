@@ -34,6 +34,8 @@ const cases: Readonly<Record<string, Case>> = {
     input: { document: '11222333000181' },
     data: { result: 'regular', valid_until: '2026-12-20' },
   },
+  delaware_entities_search: { data: { found: true, certainty: 'confirmed' } },
+  delaware_entity: { data: { found: true, formation_date: '2015-03-09' } },
   rree_foreigner_cards_lookup: { data: { found: true } },
 };
 

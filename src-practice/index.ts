@@ -16,6 +16,7 @@ import { startRegistraduria } from './co/registraduria';
 import { startSiata } from './co/siata';
 import { cpnuOrigin, startCpnu } from './cpnu/server';
 import { openData } from './co/datos-abiertos';
+import { startDelaware } from './us/delaware';
 import { startOfac } from './us/ofac';
 import type { StandIn, StandInOptions } from './stand-in';
 
@@ -42,6 +43,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   openData,
   startLegalize,
   startSiata,
+  startDelaware,
   startOfac,
   startCgu,
   startPgfn,

@@ -10,7 +10,10 @@ export interface Frame {
   readonly url: string;
   /** Another one after each load, so that a new document is told from a changed one. */
   readonly document: string;
-  /** Elements that are not visible carry `data-expediente-hidden`; hidden fields and passwords have no value. */
+  /**
+   * Elements that are not visible carry `data-expediente-hidden`; hidden fields and passwords have no value. The root
+   * carries `data-expediente-posted` when the document came as the answer to a form that was sent (POST).
+   */
   readonly html: string;
 }
 

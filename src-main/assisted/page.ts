@@ -13,6 +13,9 @@ const inline = new Set(
   ),
 );
 
+/** Marks the root of a captured page that came as the answer to a form, so that a result is told from the form before it. */
+export const postedMark = 'data-expediente-posted';
+
 /** A captured page, read as a person sees it. */
 export interface ReadPage {
   readonly $: CheerioAPI;

@@ -18,6 +18,7 @@ import { registraduriaAdapters } from './co/registraduria';
 import { ruesAdapters } from './co/rues';
 import { secopAdapters } from './co/secop';
 import { siataAdapters } from './co/siata';
+import { delawareAdapters } from './us/delaware';
 import { ofacAdapters } from './us/ofac';
 
 /** Every adapter of the product: one line per source. */
@@ -40,6 +41,7 @@ export const adapters: readonly BoundAdapter[] = [
   ...ofacAdapters,
   ...cguAdapters,
   ...pgfnAdapters,
+  ...delawareAdapters,
   ...mteAdapters,
   ...ibamaAdapters,
 ];

@@ -17,6 +17,7 @@ import { registraduriaOperations } from './co/registraduria';
 import { ruesOperations } from './co/rues';
 import { secopOperations } from './co/secop';
 import { siataOperations } from './co/siata';
+import { delawareOperations } from './us/delaware';
 import { ofacOperations } from './us/ofac';
 import type { Operation } from './operation';
 
@@ -40,6 +41,7 @@ export const operations: readonly Operation[] = [
   ...ofacOperations,
   ...cguOperations,
   ...pgfnOperations,
+  ...delawareOperations,
   ...mteOperations,
   ...ibamaOperations,
 ] as unknown as readonly Operation[];

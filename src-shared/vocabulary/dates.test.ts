@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayFirstDate, plausibleDate } from './dates';
+import { dayFirstDate, monthFirstDate, plausibleDate } from './dates';
 
 test.each([
   ['31/12/2026', '2026-12-31'],
@@ -12,6 +12,12 @@ test.each([
   ['31/12/26', null],
   ['', null],
 ])('%s is %s', (written, date) => expect(dayFirstDate(written)).toBe(date));
+
+test.each([
+  ['3/9/2015', '2015-03-09'],
+  ['12/31/2026', '2026-12-31'],
+  ['31/12/2026', null],
+])('in the United States, %s is %s', (written, date) => expect(monthFirstDate(written)).toBe(date));
 
 test.each([
   ['2026-11-22', '2026-11-22'],

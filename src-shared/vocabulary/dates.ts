@@ -4,7 +4,25 @@
  * @returns yyyy-mm-dd; null for anything else, days that do not exist included
  */
 export function dayFirstDate(written: string): string | null {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written.trim()) ?? [];
+  const [, day, month, year] = parts(written);
+  return isoDate(year, month, day);
+}
+
+/**
+ * The date that month, day and year name, as sources of the United States write it.
+ * @param written `12/31/2026`, one digit allowed for month and day
+ * @returns yyyy-mm-dd; null for anything else, days that do not exist included
+ */
+export function monthFirstDate(written: string): string | null {
+  const [, month, day, year] = parts(written);
+  return isoDate(year, month, day);
+}
+
+function parts(written: string): readonly (string | undefined)[] {
+  return /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written.trim()) ?? [];
+}
+
+function isoDate(year?: string, month?: string, day?: string): string | null {
   if (day === undefined || month === undefined || year === undefined) return null;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);

@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio/slim';
 import { CookieJar } from 'tough-cookie';
 import { fold } from '@shared/fold';
 import type { AssistedBrowser, BrowserPage, PageOptions } from '../browser';
-import { hiddenMark } from '../page';
+import { hiddenMark, postedMark } from '../page';
 
 /** What the person at the test's browser does on each page, once the application has filled it in. */
 export type Person = (page: {
@@ -49,6 +49,7 @@ function page(
   let url = '';
   let $ = load('');
   let document = 0;
+  let isPosted = false;
   let looks = 0;
   let isClosed = false;
 
@@ -75,6 +76,7 @@ function page(
     url = target;
     $ = load(new TextDecoder().decode(bytes));
     document += 1;
+    isPosted = init.method === 'POST';
     looks = 0;
     events.loaded();
   }
@@ -104,8 +106,11 @@ function page(
     const button = $(selector).first();
     if (button.length === 0) return;
     const link = button.attr('href');
-    if (link !== undefined) return void go(new URL(link, url).href);
     const form = button.closest('form');
+    // The one script that it knows: ASP.NET's own way of sending the form.
+    const [, target] = /^javascript:__doPostBack\('([^']+)'/.exec(link ?? '') ?? [];
+    if (target !== undefined) form.find('[name="__EVENTTARGET"]').attr('value', target);
+    else if (link !== undefined) return void go(new URL(link, url).href);
     const fields = new URLSearchParams();
     for (const { name, value } of form.serializeArray()) fields.append(name, value);
     const name = button.attr('name');
@@ -132,6 +137,7 @@ function page(
         .find('*')
         .addBack()
         .attr(hiddenMark, '');
+      if (isPosted) copy.root().children('html').attr(postedMark, '');
       return Promise.resolve(document === 0 ? [] : [{ url, document: String(document), html: copy.html() }]);
     },
     fill(target, value, always) {

@@ -7,8 +7,11 @@ import type { Field } from '../../engine/assistance';
 
 const longestHtml = 8_000_000;
 
-/** The page's HTML as it stands, what cannot be seen marked, without scripts, hidden values and passwords. */
-export const snapshot = `(() => {
+/**
+ * The page's HTML as it stands, what cannot be seen marked, without scripts, hidden values and passwords.
+ * @param isPosted the page came as the answer to a form
+ */
+export const snapshot = (isPosted: boolean): string => `(() => {
   const copy = document.documentElement.cloneNode(true);
   const originals = [document.documentElement, ...document.documentElement.querySelectorAll('*')];
   const copies = [copy, ...copy.querySelectorAll('*')];
@@ -26,6 +29,7 @@ export const snapshot = `(() => {
     } else if (original instanceof HTMLOptionElement) target.toggleAttribute('selected', original.selected);
     else if (original instanceof HTMLTextAreaElement) target.textContent = original.value;
   }
+  copy.toggleAttribute('data-expediente-posted', ${String(isPosted)});
   for (const element of copy.querySelectorAll('script, style, link, iframe, object, embed')) element.remove();
   const html = '<!DOCTYPE html>' + copy.outerHTML;
   return html.length > ${longestHtml} ? null : html;

@@ -18,6 +18,8 @@ export async function drive(
   const tools = contents.debugger;
   const worlds = new Map<string, number>();
   const wanted = new Map<string, { readonly url: string; readonly type: string }>();
+  /** Documents that came as the answer to a form. */
+  const posted = new Set<string>();
   let isClosed = false;
 
   const send = <T>(method: string, parameters: object = {}): Promise<T> =>
@@ -29,17 +31,16 @@ export async function drive(
   tools.on('message', (_event, method: string, parameters: unknown) => {
     if (method === 'Page.javascriptDialogOpening')
       events.said((parameters as Protocol.Page.JavascriptDialogOpeningEvent).message.slice(0, 500));
+    if (method === 'Network.requestWillBeSent')
+      noteDocument(parameters as Protocol.Network.RequestWillBeSentEvent);
     if (method === 'Network.responseReceived')
       noteAnswer(parameters as Protocol.Network.ResponseReceivedEvent);
     if (method === 'Network.loadingFinished')
       void tellAnswer((parameters as Protocol.Network.LoadingFinishedEvent).requestId);
   });
   await send('Page.enable');
-  if (answers.length > 0)
-    await send('Network.enable', {
-      maxTotalBufferSize: mostAnswerBytes,
-      maxResourceBufferSize: mostAnswerBytes,
-    });
+  const keptBytes = answers.length > 0 ? mostAnswerBytes : 0;
+  await send('Network.enable', { maxTotalBufferSize: keptBytes, maxResourceBufferSize: keptBytes });
 
   contents.on('did-finish-load', () => events.loaded());
   contents.on('did-navigate-in-page', () => events.loaded());
@@ -49,6 +50,13 @@ export async function drive(
   });
   contents.on('will-prevent-unload', (event) => event.preventDefault());
   contents.on('render-process-gone', (_event, { reason }) => events.failed(reason));
+
+  /** A redirect is another request of the same document; the last one counts. */
+  function noteDocument({ loaderId, type, request }: Protocol.Network.RequestWillBeSentEvent): void {
+    if (type !== 'Document') return;
+    if (request.method === 'POST') posted.add(loaderId);
+    else posted.delete(loaderId);
+  }
 
   function noteAnswer({ requestId, type, response }: Protocol.Network.ResponseReceivedEvent): void {
     const isWanted = answers.some((start) => response.url.startsWith(start));
@@ -114,7 +122,7 @@ export async function drive(
       if (isClosed || contents.isDestroyed()) return [];
       const frames: Frame[] = [];
       for (const frame of await ownFrames()) {
-        const html = await evaluate(frame, snapshot);
+        const html = await evaluate(frame, snapshot(posted.has(frame.loaderId)));
         if (typeof html === 'string')
           frames.push({ url: frame.url, document: `${frame.id} ${frame.loaderId}`, html });
       }

@@ -65,6 +65,8 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   ofac_sanctioned_party: ofacPartyResult,
   tst_labour_certificate: lazy<Renderer>(() => import('./certificates/LabourResult')),
   caixa_fgts_certificate: lazy<Renderer>(() => import('./certificates/FgtsResult')),
+  delaware_entities_search: lazy<Renderer>(() => import('./delaware/EntitiesResult')),
+  delaware_entity: lazy<Renderer>(() => import('./delaware/EntityResult')),
   secop_profile: secopProfile,
   secop_process: secopProcess,
   secop_process_record: secopProcess,

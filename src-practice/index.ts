@@ -7,7 +7,9 @@ import { startSimit } from './co/simit';
 import { startMte } from './br/mte';
 import { startContraloria } from './co/contraloria';
 import { startProcuraduria } from './co/procuraduria';
+import { startRuaf } from './co/ruaf';
 import { startSicaac } from './co/sicaac';
+import { startRegistroCivil } from './co/registro-civil';
 import { startSuperfinanciera } from './co/superfinanciera';
 import { startRree } from './pe/rree';
 import { startPolicia } from './co/policia';
@@ -36,7 +38,9 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startContraloria,
   startSimit,
   startSuperfinanciera,
+  startRuaf,
   startSicaac,
+  startRegistroCivil,
   startRree,
   startTst,
   startCaixa,

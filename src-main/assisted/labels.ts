@@ -11,6 +11,17 @@ const labelElements = 'th, td, dt, label, span, b, strong, p, div, li';
  * @returns undefined when the label is not there, or stands there with different values
  */
 export function labelled(read: ReadPage, labels: readonly string[]): string | undefined {
+  const values = [...valuesBeside(read, labels)].filter((value) => value !== '');
+  return values.length === 1 ? values[0] : undefined;
+}
+
+/** As `labelled`, and null when nothing is written beside the label. */
+export function labelledOrNone(read: ReadPage, labels: readonly string[]): string | null | undefined {
+  const values = [...valuesBeside(read, labels)];
+  return values.length === 1 ? values[0] || null : undefined;
+}
+
+function valuesBeside(read: ReadPage, labels: readonly string[]): ReadonlySet<string> {
   const wanted = new Set(labels.map((label) => fold(label)));
   const values = new Set<string>();
   for (const element of read.visible(labelElements).toArray()) {
@@ -19,9 +30,9 @@ export function labelled(read: ReadPage, labels: readonly string[]): string | un
     if (!wanted.has(fold(before))) continue;
     const same = after.join(':').trim();
     const value = same === '' ? besides(read, element) : same;
-    if (value !== undefined && value !== '') values.add(value);
+    if (value !== undefined) values.add(value);
   }
-  return values.size === 1 ? [...values][0] : undefined;
+  return values;
 }
 
 function besides(read: ReadPage, element: Element): string | undefined {

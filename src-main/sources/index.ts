@@ -7,7 +7,9 @@ import { simitAdapters } from './co/simit';
 import { mteAdapters } from './br/mte';
 import { contraloriaAdapters } from './co/contraloria';
 import { procuraduriaAdapters } from './co/procuraduria';
+import { ruafAdapters } from './co/ruaf';
 import { sicaacAdapters } from './co/sicaac';
+import { registroCivilAdapters } from './co/registro-civil';
 import { superfinancieraAdapters } from './co/superfinanciera';
 import { rreeAdapters } from './pe/rree';
 import type { BoundAdapter } from '../engine/adapter';
@@ -31,7 +33,9 @@ export const adapters: readonly BoundAdapter[] = [
   ...contraloriaAdapters,
   ...simitAdapters,
   ...superfinancieraAdapters,
+  ...ruafAdapters,
   ...sicaacAdapters,
+  ...registroCivilAdapters,
   ...rreeAdapters,
   ...tstAdapters,
   ...caixaAdapters,

@@ -10,8 +10,10 @@ const kinds = {
   CC: { es: 'Cédula de ciudadanía', en: 'Citizenship card (cédula)' },
   CE: { es: 'Cédula de extranjería', en: 'Foreigner card' },
   TI: { es: 'Tarjeta de identidad', en: 'Identity card of minors' },
+  RC: { es: 'Registro civil', en: 'Civil registry (NUIP)' },
   PA: { es: 'Pasaporte', en: 'Passport' },
   PEP: { es: 'Permiso especial de permanencia', en: 'Special residence permit' },
+  PPT: { es: 'Permiso por protección temporal', en: 'Temporary protection permit' },
   NIT: { es: 'NIT', en: 'NIT' },
 } as const satisfies Record<string, Text>;
 
@@ -60,3 +62,13 @@ export const certificateFields = {
     help: { es: 'Cuándo se leyó la respuesta', en: 'When the answer was read' },
   }),
 } as const;
+
+/** Words of the source that may be missing from its answer. */
+export function words(label: Text, help: Text) {
+  return field(z.string().nullable(), { label, help });
+}
+
+/** A day of the source that may be missing from its answer. */
+export function day(label: Text, help: Text) {
+  return field(z.iso.date().nullable(), { label, help });
+}

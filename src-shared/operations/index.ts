@@ -7,7 +7,9 @@ import { simitOperations } from './co/simit';
 import { mteOperations } from './br/mte';
 import { contraloriaOperations } from './co/contraloria';
 import { procuraduriaOperations } from './co/procuraduria';
+import { ruafOperations } from './co/ruaf';
 import { sicaacOperations } from './co/sicaac';
+import { registroCivilOperations } from './co/registro-civil';
 import { superfinancieraOperations } from './co/superfinanciera';
 import { rreeOperations } from './pe/rree';
 import { policiaOperations } from './co/policia';
@@ -31,7 +33,9 @@ export const operations: readonly Operation[] = [
   ...contraloriaOperations,
   ...simitOperations,
   ...superfinancieraOperations,
+  ...ruafOperations,
   ...sicaacOperations,
+  ...registroCivilOperations,
   ...rreeOperations,
   ...tstOperations,
   ...caixaOperations,

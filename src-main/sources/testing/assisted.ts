@@ -3,7 +3,7 @@ import { LookupError, type ErrorValue } from '@shared/errors';
 import type { Operation, OperationSpec } from '@shared/operations/operation';
 import type { z } from 'zod';
 import { load } from 'cheerio/slim';
-import { formBrowser, type Person } from '../../assisted/testing/form-browser';
+import { formBrowser, trainee, type Person } from '../../assisted/testing/form-browser';
 import { helpedDesk } from '../../assisted/testing/helped';
 import type { RecordedExchange } from '../../engine/adapter';
 import { isCaptureMethod } from '@shared/assistance';
@@ -45,6 +45,22 @@ export async function askAssisted<R extends z.ZodObject, D extends z.ZodType, A 
     dataset: (id) => expect.unreachable(`opened ${id}`),
   });
   return { data: contract.data.parse(answer.data), exchanges, captures: capturesIn(exchanges) };
+}
+
+/** A person who types a wrong code the first time. */
+export function wrongOnce(): Person {
+  let isFirst = true;
+  return (page) =>
+    trainee({
+      ...page,
+      press(selector) {
+        if (isFirst && page.$('[data-practice-answer]').length > 0) {
+          isFirst = false;
+          page.fill('[data-practice-answer]', 'WRONG');
+        }
+        page.press(selector);
+      },
+    });
 }
 
 function capturesIn(exchanges: readonly RecordedExchange[]): readonly Capture[] {

@@ -8,6 +8,7 @@ import { startMte } from './br/mte';
 import { startContraloria } from './co/contraloria';
 import { startProcuraduria } from './co/procuraduria';
 import { startRuaf } from './co/ruaf';
+import { startDian } from './co/dian';
 import { startSicaac } from './co/sicaac';
 import { startRegistroCivil } from './co/registro-civil';
 import { startSuperfinanciera } from './co/superfinanciera';
@@ -39,6 +40,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startSimit,
   startSuperfinanciera,
   startRuaf,
+  startDian,
   startSicaac,
   startRegistroCivil,
   startRree,

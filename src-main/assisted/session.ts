@@ -181,7 +181,7 @@ export function startSession(options: SessionOptions): Session {
     const isAgain = shows(plan.again);
     if (isAgain && !isAgainShown) notice({ kind: 'again' });
     isAgainShown = isAgain;
-    const isResult = !isAgain && plan.result.on === 'page' && shows(plan.result.signs);
+    const isResult = !isAgain && plan.result.on !== 'answer' && shows(plan.result.signs);
     if (isResult !== isResultShown) {
       isResultShown = isResult;
       changed();

@@ -49,8 +49,11 @@ export interface AssistancePlan {
     | { readonly on: 'page'; readonly signs: readonly Sign[] }
     /** In an answer that the page itself received, by the beginning of its address. */
     | { readonly on: 'answer'; readonly url: string }
-    /** In a file that the page hands over; its first bytes say what it is. */
-    | { readonly on: 'download'; readonly type: 'application/pdf' };
+    /**
+     * In a file that the page hands over; its first bytes say what it is. `signs` show that there is none, because the page
+     * says what it found in words.
+     */
+    | { readonly on: 'download'; readonly type: 'application/pdf'; readonly signs?: readonly Sign[] };
   /** The captcha was wrong, or something was left out: the person does it once more. */
   readonly again?: readonly Sign[];
   /** The session has ended: the page is begun anew. */

@@ -8,6 +8,7 @@ import { mteAdapters } from './br/mte';
 import { contraloriaAdapters } from './co/contraloria';
 import { procuraduriaAdapters } from './co/procuraduria';
 import { ruafAdapters } from './co/ruaf';
+import { dianAdapters } from './co/dian';
 import { sicaacAdapters } from './co/sicaac';
 import { registroCivilAdapters } from './co/registro-civil';
 import { superfinancieraAdapters } from './co/superfinanciera';
@@ -34,6 +35,7 @@ export const adapters: readonly BoundAdapter[] = [
   ...simitAdapters,
   ...superfinancieraAdapters,
   ...ruafAdapters,
+  ...dianAdapters,
   ...sicaacAdapters,
   ...registroCivilAdapters,
   ...rreeAdapters,

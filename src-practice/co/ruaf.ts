@@ -147,7 +147,11 @@ function report(number: string): string {
   const health = number === ruafDocuments.changed ? heads.health.with(3, 'Situación') : heads.health;
   const isSeveral = number === ruafDocuments.several;
   const body = [
-    block('INFORMACIÓN BÁSICA', heads.person, rows([shownNumber, 'ANA', 'MARIA', 'MODELO', 'FICTICIA', 'FEMENINO'])),
+    block(
+      'INFORMACIÓN BÁSICA',
+      heads.person,
+      rows([shownNumber, 'ANA', 'MARIA', 'MODELO', 'FICTICIA', 'FEMENINO']),
+    ),
     block(
       'AFILIACIÓN A SALUD',
       health,

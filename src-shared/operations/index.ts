@@ -8,6 +8,7 @@ import { mteOperations } from './br/mte';
 import { contraloriaOperations } from './co/contraloria';
 import { procuraduriaOperations } from './co/procuraduria';
 import { ruafOperations } from './co/ruaf';
+import { dianOperations } from './co/dian';
 import { sicaacOperations } from './co/sicaac';
 import { registroCivilOperations } from './co/registro-civil';
 import { superfinancieraOperations } from './co/superfinanciera';
@@ -34,6 +35,7 @@ export const operations: readonly Operation[] = [
   ...simitOperations,
   ...superfinancieraOperations,
   ...ruafOperations,
+  ...dianOperations,
   ...sicaacOperations,
   ...registroCivilOperations,
   ...rreeOperations,

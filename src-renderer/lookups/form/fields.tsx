@@ -5,6 +5,7 @@ import { Checkbox, Radios } from '../../design/toggles';
 import { useText } from '../../i18n/text';
 import { CedulaInput } from './CedulaInput';
 import { CourtCodeInput } from './CourtCodeInput';
+import { CufeInput } from './CufeInput';
 import { LawIdInput } from './LawIdInput';
 import type { FieldModel, FieldValue } from './model';
 import { NitInput } from './NitInput';
@@ -70,6 +71,8 @@ export function FormField({ id, field, value, error, onChange, autoFocus }: Form
       return <CedulaInput {...props} />;
     case 'law_id':
       return <LawIdInput {...props} />;
+    case 'cufe':
+      return <CufeInput {...props} />;
     case 'nit':
       return <NitInput {...props} />;
     case 'enum': {

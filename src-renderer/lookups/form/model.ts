@@ -4,6 +4,7 @@ import type { Text } from '@shared/text';
 import { cleanDigits } from '@shared/vocabulary/cleaning';
 import { lawIdentifier } from '@shared/vocabulary/law-id';
 import { cleanNit } from '@shared/vocabulary/identifiers';
+import { cleanCufe } from '@shared/vocabulary/cufe';
 import { cleanRadicado } from '@shared/vocabulary/radicado';
 
 /*
@@ -153,6 +154,8 @@ function typed(kind: FieldKind, value: string): unknown {
       return lawIdentifier(value) ?? value.trim();
     case 'nit':
       return cleanNit(value).value;
+    case 'cufe':
+      return cleanCufe(value);
     default:
       return value.trim();
   }

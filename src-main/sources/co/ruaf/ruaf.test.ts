@@ -95,7 +95,7 @@ test.each(['several', 'nothing'] as const)(
     const counts = holdAgainst(
       alteredPages(reportOnly, [...values, number, 'ANA', 'MARIA', 'MODELO', 'FICTICIA', 'FEMENINO', '/20'], {
         // Nor is a value that is not there.
-      rows: 'tr:has(td):not(:has(table)), td > div',
+        rows: 'tr:has(td):not(:has(table)), td > div',
         labels: [
           ...[
             'Administradora',

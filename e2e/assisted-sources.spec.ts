@@ -36,6 +36,13 @@ const cases: Readonly<Record<string, Case>> = {
   },
   delaware_entities_search: { data: { found: true, certainty: 'confirmed' } },
   delaware_entity: { data: { found: true, formation_date: '2015-03-09' } },
+  registro_civil_birth_record: { data: { found: true, serial: '00000001' } },
+  ruaf_affiliations: { data: { found: true, health: [{ regime: 'Contributivo' }] } },
+  dian_electronic_document: {
+    data: { found: true, nit_matches: true, total: '1190000.00' },
+    notOnPage: true,
+  },
+  contaduria_state_delinquent_debtors: { data: { is_reported: true, clear: false } },
   rree_foreigner_cards_lookup: { data: { found: true } },
 };
 

@@ -9,6 +9,7 @@ import { startContraloria } from './co/contraloria';
 import { startProcuraduria } from './co/procuraduria';
 import { startRuaf } from './co/ruaf';
 import { startDian } from './co/dian';
+import { startContaduria } from './co/contaduria';
 import { startSicaac } from './co/sicaac';
 import { startRegistroCivil } from './co/registro-civil';
 import { startSuperfinanciera } from './co/superfinanciera';
@@ -41,6 +42,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startSuperfinanciera,
   startRuaf,
   startDian,
+  startContaduria,
   startSicaac,
   startRegistroCivil,
   startRree,

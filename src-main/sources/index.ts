@@ -9,6 +9,7 @@ import { contraloriaAdapters } from './co/contraloria';
 import { procuraduriaAdapters } from './co/procuraduria';
 import { ruafAdapters } from './co/ruaf';
 import { dianAdapters } from './co/dian';
+import { contaduriaAdapters } from './co/contaduria';
 import { sicaacAdapters } from './co/sicaac';
 import { registroCivilAdapters } from './co/registro-civil';
 import { superfinancieraAdapters } from './co/superfinanciera';
@@ -36,6 +37,7 @@ export const adapters: readonly BoundAdapter[] = [
   ...superfinancieraAdapters,
   ...ruafAdapters,
   ...dianAdapters,
+  ...contaduriaAdapters,
   ...sicaacAdapters,
   ...registroCivilAdapters,
   ...rreeAdapters,

@@ -9,6 +9,7 @@ import { contraloriaOperations } from './co/contraloria';
 import { procuraduriaOperations } from './co/procuraduria';
 import { ruafOperations } from './co/ruaf';
 import { dianOperations } from './co/dian';
+import { contaduriaOperations } from './co/contaduria';
 import { sicaacOperations } from './co/sicaac';
 import { registroCivilOperations } from './co/registro-civil';
 import { superfinancieraOperations } from './co/superfinanciera';
@@ -36,6 +37,7 @@ export const operations: readonly Operation[] = [
   ...superfinancieraOperations,
   ...ruafOperations,
   ...dianOperations,
+  ...contaduriaOperations,
   ...sicaacOperations,
   ...registroCivilOperations,
   ...rreeOperations,

@@ -131,14 +131,17 @@ function objects(schema: JsonSchema): Arbitrary<unknown> {
 function strings(schema: JsonSchema): Arbitrary<string> {
   const min = bound(schema, 'minLength') ?? 0;
   const max = bound(schema, 'maxLength') ?? min + 40;
-  const pattern = schema['pattern'];
-  if (typeof pattern !== 'string') return fc.string({ unit: 'grapheme', maxLength: max }).filter(fits);
-  return matching(pattern, min, max).filter(fits);
+  // Several patterns stand in `allOf`, as a format with a further rule has them.
+  const parts = (schema['allOf'] ?? []) as readonly JsonSchema[];
+  const patterns = [schema, ...parts].map((part) => part['pattern']).filter((one) => typeof one === 'string');
+  const [first] = patterns;
+  if (first === undefined) return fc.string({ unit: 'grapheme', maxLength: max }).filter(fits);
+  return matching(first, min, max).filter(fits);
 
   function fits(value: string): boolean {
     const length = [...value].length;
     return (
-      length >= min && length <= max && (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value))
+      length >= min && length <= max && patterns.every((pattern) => new RegExp(pattern, 'u').test(value))
     );
   }
 }

@@ -101,16 +101,17 @@ export function* alteredPages(
     change($);
     return $.html();
   };
-  const count = load(html)('body *').length;
-  for (let index = 0; index < count; index += 1)
-    if (!load(html)('body *').eq(index).is(rows)) yield alter(($) => void $('body *').eq(index).remove());
+  const whole = load(html);
+  const optional = new Set(whole(rows).toArray());
+  for (const [index, element] of whole('body *').toArray().entries())
+    if (!optional.has(element)) yield alter(($) => void $('body *').eq(index).remove());
   const words = textsOf(load(html), values);
   for (const [index, word] of words.entries()) {
     yield alter(($) => setText($, values, index, ''));
     yield alter(($) => setText($, values, index, word.replace(/\p{L}/gu, 'x')));
     yield alter(($) => setText($, values, index, word.replace(/\b(no|si|sí)\b/iu, '')));
     for (const [other, otherWord] of words.entries())
-      if (other !== index && !(labels.includes(word) && labels.includes(otherWord)))
+      if (other > index && otherWord !== word && !(labels.includes(word) && labels.includes(otherWord)))
         yield alter(($) => {
           setText($, values, index, otherWord);
           setText($, values, other, word);

@@ -85,4 +85,5 @@ test.each(['FICTICIA', registroCivilSurnames.several, 'INEXISTENTE'])(
     );
     expect(Math.min(counts.right, counts.changed)).toBeGreaterThan(3);
   },
+  20_000,
 );

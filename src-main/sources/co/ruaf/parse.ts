@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ruafAffiliations } from '@shared/operations/co/ruaf';
 import { dayFirstDate } from '@shared/vocabulary/dates';
-import { labelled } from '../../../assisted/labels';
 import { readPage } from '../../../assisted/page';
 import { namesIdentifier } from '../../../assisted/verdict';
 import type { Capture } from '../../../engine/assistance';
@@ -76,7 +75,7 @@ export function readAffiliations(captures: readonly Capture[], number: string): 
     // Of nobody the report names the document above its blocks.
     if (holder === undefined ? !namesIdentifier(read.text, number) : !namesIdentifier(holder.number, number))
       throw changed('a document other than the one asked for');
-    const reportDate = labelled(read, ['Fecha del reporte', 'Fecha de reporte', 'Fecha de consulta']);
+    const [, reportDate = ''] = /^Fecha del? (?:reporte|consulta):\s*(\S+)$/im.exec(read.text) ?? [];
     return {
       found: holder !== undefined,
       document_number: number,
@@ -85,7 +84,7 @@ export function readAffiliations(captures: readonly Capture[], number: string): 
       first_surname: written(holder?.first_surname),
       second_surname: written(holder?.second_surname),
       sex: written(holder?.sex),
-      report_date: reportDate === undefined ? null : dateOf(reportDate),
+      report_date: dateOf(reportDate),
       ...affiliations,
       checked_at: new Date(page.at).toISOString(),
     };

@@ -32,8 +32,8 @@ export function affiliationsPlan({ document_type, document_number, issue_date }:
       },
       {
         title: {
-          es: 'Escriba lo que muestra la imagen, verifíquelo y pulse «Consultar». El reporte tarda unos segundos.',
-          en: 'Type what the picture shows, verify it and press “Consultar”. The report takes some seconds.',
+          es: 'Compruebe los datos, escriba lo que muestra la imagen y verifíquelo.',
+          en: 'Check the data, type what the picture shows, and verify it.',
         },
         when: { selector: '#MainContent_txbNumeroIdentificacion' },
         fills: [
@@ -53,6 +53,13 @@ export function affiliationsPlan({ document_type, document_number, issue_date }:
             value: issue_date.split('-').reverse().join('/'),
           },
         ],
+      },
+      {
+        title: {
+          es: 'Pulse «Consultar». El reporte tarda unos segundos.',
+          en: 'Press “Consultar”. The report takes some seconds.',
+        },
+        when: { selector: '#MainContent_btnConsultar:not([disabled], .aspNetDisabled)' },
       },
     ],
     // The last of the blocks that were seen: the viewer writes them one after the other.

@@ -117,4 +117,5 @@ test.each(['several', 'nothing'] as const)(
     );
     expect(Math.min(counts.right, counts.changed)).toBeGreaterThan(3);
   },
+  20_000,
 );

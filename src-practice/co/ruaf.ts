@@ -144,7 +144,9 @@ function report(number: string): string {
   const isNobody = number === ruafDocuments.nothing;
   const shownNumber = number === ruafDocuments.otherPerson ? '99999999' : number;
   const rows = (...given: readonly (readonly string[])[]) => (isNobody ? [] : given);
-  const health = number === ruafDocuments.changed ? heads.health.with(3, 'Situación') : heads.health;
+  const health = heads.health.map((head) =>
+    number === ruafDocuments.changed && head === 'Estado de Afiliado' ? 'Situación' : head,
+  );
   const isSeveral = number === ruafDocuments.several;
   const body = [
     block(

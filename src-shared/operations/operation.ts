@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Text } from '../text';
 
 /** How a form shows a field. Anything not named is inferred from the schema (text, number, switch, choice). */
-export type Widget = 'radicado' | 'court_code' | 'date' | 'radicado_list' | 'cedula' | 'law_id' | 'nit' | 'cufe';
+export type Widget =
+  'radicado' | 'court_code' | 'date' | 'radicado_list' | 'cedula' | 'law_id' | 'nit' | 'cufe';
 
 /** What a person needs to fill a field in. */
 export interface FieldText {

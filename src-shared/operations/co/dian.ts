@@ -22,7 +22,7 @@ const amount = (es: string, en: string) =>
   field(
     z
       .string()
-      .regex(/^\d+\.\d{2}$/)
+      .regex(/^-?\d+(?:\.\d+)?$/)
       .nullable(),
     {
       label: { es, en },

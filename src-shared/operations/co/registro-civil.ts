@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Text } from '../../text';
 import { day, words } from '../assisted-fields';
 import { checkedAt, field, operation, text, type Source } from '../operation';
 
@@ -19,13 +20,18 @@ export const registroCivil: Source = {
   factsOf: '2026-11-21',
 };
 
-const nameOf = (min: number, label: { es: string; en: string }) =>
-  field(min === 0 ? text({ max: 60 }).default('') : text({ min, max: 60 }), {
+const needed = (label: Text) =>
+  field(text({ min: 1, max: 60 }), {
     label,
     help: {
-      es: min === 0 ? 'Hasta 60 letras; opcional' : 'De 1 a 60 letras, como figura en el registro',
-      en: min === 0 ? 'Up to 60 letters; optional' : '1 to 60 letters, as it stands in the registry',
+      es: 'De 1 a 60 letras, como figura en el registro',
+      en: '1 to 60 letters, as it stands in the registry',
     },
+  });
+const optional = (label: Text) =>
+  field(text({ max: 60 }).default(''), {
+    label,
+    help: { es: 'Hasta 60 letras; opcional', en: 'Up to 60 letters; optional' },
   });
 
 const nameWords = {
@@ -91,8 +97,8 @@ export const registroCivilBirthRecord = operation({
   },
   concernsPersons: true,
   request: z.strictObject({
-    first_surname: nameOf(1, nameWords.first_surname),
-    first_name: nameOf(1, nameWords.first_name),
+    first_surname: needed(nameWords.first_surname),
+    first_name: needed(nameWords.first_name),
     sex: field(z.enum(['M', 'F']), {
       label: { es: 'Sexo', en: 'Sex' },
       help: { es: 'Como figura en el registro', en: 'As it stands in the registry' },
@@ -102,8 +108,8 @@ export const registroCivilBirthRecord = operation({
       label: { es: 'Fecha de nacimiento', en: 'Date of birth' },
       help: { es: 'aaaa-mm-dd, desde el año 1900', en: 'yyyy-mm-dd, from the year 1900 on' },
     }),
-    second_surname: nameOf(0, nameWords.second_surname),
-    second_name: nameOf(0, nameWords.second_name),
+    second_surname: optional(nameWords.second_surname),
+    second_name: optional(nameWords.second_name),
   }),
   data: z.strictObject({
     found: field(z.boolean(), {

@@ -63,15 +63,14 @@ export function readBirthRecord(captures: readonly Capture[], asked: BirthQuesti
 
 /** The record whose parts stand in spans of their own. */
 function single(read: ReadPage): readonly Found[] {
-  const spans = read.visible(`span[id$=":${nameParts.first_surname}"]`).toArray();
-  if (spans.length === 0) return [];
-  const [{ attribs } = { attribs: {} }, ...others] = spans;
+  const [span, ...others] = read.visible(`span[id$=":${nameParts.first_surname}"]`).toArray();
+  if (span === undefined) return [];
   if (others.length > 0) throw changed('several records without a table');
-  const prefix = (attribs['id'] ?? '').slice(0, -nameParts.first_surname.length).replaceAll('"', '');
+  const prefix = (span.attribs['id'] ?? '').slice(0, -nameParts.first_surname.length).replaceAll('"', '');
   const part = (name: string): string => {
-    const [span, ...more] = read.visible(`[id="${prefix}${name}"]`).toArray();
-    if (span === undefined || more.length > 0) throw changed(`a record without ${name}`);
-    return read.textOf(span);
+    const [only, ...more] = read.visible(`[id="${prefix}${name}"]`).toArray();
+    if (only === undefined || more.length > 0) throw changed(`a record without ${name}`);
+    return read.textOf(only);
   };
   const beside = (wanted: keyof typeof labels): string => {
     const value = labelledOrNone(read, labels[wanted]);

@@ -58,7 +58,7 @@ export function birthRecordPlan(asked: BirthQuestion): AssistancePlan {
           {
             label: { es: 'Fecha de nacimiento', en: 'Date of birth' },
             into: 'input[id^="searchForm:"][id*="fecha" i]',
-            value: asked.birth_date.split('-').reverse().join('/'),
+            value: asked.birth_date.split('-').toReversed().join('/'),
           },
         ],
       },

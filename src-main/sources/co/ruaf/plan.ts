@@ -50,7 +50,7 @@ export function affiliationsPlan({ document_type, document_number, issue_date }:
           {
             label: { es: 'Fecha de expedición', en: 'Issue date' },
             into: '#MainContent_datepicker',
-            value: issue_date.split('-').reverse().join('/'),
+            value: issue_date.split('-').toReversed().join('/'),
           },
         ],
       },

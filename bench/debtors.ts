@@ -98,9 +98,21 @@ export const debtorList: Dataset = {
       remote: null,
       read: (out) => ({
         debts(record) {
-          const row: Record<string, string> = {};
-          for (const name of columns) row[name.toLowerCase()] = record[name];
-          out.add('debt', row);
+          out.add('debt', {
+            cpf_cnpj: record.CPF_CNPJ,
+            tipo_pessoa: record.TIPO_PESSOA,
+            tipo_devedor: record.TIPO_DEVEDOR,
+            nome_devedor: record.NOME_DEVEDOR,
+            uf_devedor: record.UF_DEVEDOR,
+            unidade_responsavel: record.UNIDADE_RESPONSAVEL,
+            numero_inscricao: record.NUMERO_INSCRICAO,
+            tipo_situacao_inscricao: record.TIPO_SITUACAO_INSCRICAO,
+            situacao_inscricao: record.SITUACAO_INSCRICAO,
+            receita_principal: record.RECEITA_PRINCIPAL,
+            data_inscricao: record.DATA_INSCRICAO,
+            indicador_ajuizado: record.INDICADOR_AJUIZADO,
+            valor_consolidado: record.VALOR_CONSOLIDADO,
+          });
         },
       }),
     }),

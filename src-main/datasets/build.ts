@@ -276,7 +276,9 @@ function rowSink(db: Database, tables: Tables) {
     add(table: string, row: Readonly<Record<string, Value>>): void {
       const writer = writers.get(table);
       if (writer === undefined) throw new Error(`there is no table ${table}`);
-      const values = writer.names.map((name) => row[name] ?? null);
+      const { names } = writer;
+      const values = new Array<Value>(names.length);
+      for (let at = 0; at < names.length; at += 1) values[at] = row[names[at] as string] ?? null;
       pending.push({ writer, values, rowid: null });
     },
     /** Writes the rows of the record at hand. */

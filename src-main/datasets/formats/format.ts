@@ -25,8 +25,11 @@ export interface Unreadable {
   readonly excerpt: string;
 }
 
-/** Some records at a time: few enough to be small, many enough that the loop over them is what takes the time. */
-export type Chunk<R> = readonly (Located<R> | Unreadable)[];
+/**
+ * Some records at a time. A chunk may read each of them as it is asked for, so that it has to be gone through once, to its
+ * end, before the next one is asked for.
+ */
+export type Chunk<R> = Iterable<Located<R> | Unreadable>;
 
 /**
  * How the bytes of a file become records, in bounded memory.

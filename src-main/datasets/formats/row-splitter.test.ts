@@ -34,9 +34,7 @@ describe('rows of a text in pieces', () => {
         (rows, newline, endsOpen, size) => {
           const lines = rows.map((cells) =>
             cells
-              .map(([value, isEnclosed]) =>
-                isEnclosed || /[;"\n]/.test(value) ? enclosed(value) : value,
-              )
+              .map(([value, isEnclosed]) => (isEnclosed || /[;"\n]/.test(value) ? enclosed(value) : value))
               .join(';'),
           );
           const text = lines.join(newline) + (endsOpen ? '' : newline);

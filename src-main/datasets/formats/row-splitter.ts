@@ -57,7 +57,8 @@ export class RowSplitter {
       if (!this.#isLast) return null;
       end = text.length;
     }
-    if (this.#quote !== null && this.#quoteAfter(this.#quote) < end) return this.#quoted(this.#quote, newline);
+    if (this.#quote !== null && this.#quoteAfter(this.#quote) < end)
+      return this.#quoted(this.#quote, newline);
     this.#begin(false);
     const cells = text.slice(this.#at, lineEnd(text, this.#at, end)).split(this.#delimiter);
     this.#at = end + 1;

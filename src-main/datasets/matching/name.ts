@@ -42,6 +42,8 @@ export interface Token {
   /** See `consonantSet`. */
   readonly consonants: number;
   readonly vowelless: boolean;
+  /** 52 bits of `canonical`: those of all words of a name, added up, tell it in any order. */
+  readonly print: number;
   readonly isGiven: boolean;
   readonly isSurname: boolean;
 }
@@ -84,53 +86,91 @@ const isPersonal = (word: string): boolean => givenNames.has(word) || surnames.h
 
 let serials = 0;
 
-/** Tokens repeat from name to name, and what is known of one is found out once. */
-const tokens = bounded(50_000, (key: string): Token => {
-  const [text = '', kind = '', canonical = '', vowelless = ''] = key.split(' ');
+/** Tokens repeat from name to name, and what is known of one is found out once. Those of one word, by their text. */
+const tokensOf = bounded(50_000, (_text: string): Token[] => []);
+
+function token({ text, vowelless }: LatinWord, kind: TokenKind, canonical = text): Token {
+  const known = tokensOf(text);
+  for (const one of known)
+    if (one.kind === kind && one.canonical === canonical && one.vowelless === vowelless) return one;
+  const made = tokenOf(text, kind, canonical, vowelless);
+  known.push(made);
+  return made;
+}
+
+function tokenOf(text: string, kind: TokenKind, canonical: string, vowelless: boolean): Token {
   const sounds = units(text);
   serials += 1;
   return {
     serial: serials,
     text,
-    kind: kind as TokenKind,
+    kind,
     canonical,
     units: sounds,
     consonants: consonantSet(sounds),
-    vowelless: vowelless === 'true',
+    vowelless,
+    print: printOf(canonical),
     isGiven: givenNames.has(text) || givenNames.has(canonical),
     isSurname: surnames.has(text),
   };
-});
+}
 
-const token = ({ text, vowelless }: LatinWord, kind: TokenKind, canonical = text): Token =>
-  tokens(`${text} ${kind} ${canonical} ${String(vowelless)}`);
+/** Two FNV-1a hashes. */
+function printOf(word: string): number {
+  let low = 0x811c9dc5;
+  let high = 0x01000193;
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = word.charCodeAt(at);
+    low = Math.imul(low ^ letter, 0x01000193);
+    high = Math.imul(high ^ letter, 0x85ebca6b);
+  }
+  return (high & 0xfffff) * 2 ** 32 + (low >>> 0);
+}
 
 function personTokens(words: readonly LatinWord[], inverted: number): Token[] {
   const found: Token[] = [];
   // In «SURNAME, Given» a «Jr.» closes the given names and «II» the surname: both are at an end.
-  const ends = new Set([words.length - 1, words.length - 1 - inverted]);
+  const isEnd = (at: number): boolean => at === words.length - 1 || at === words.length - 1 - inverted;
   for (const [at, word] of words.entries()) {
     const { text } = word;
+    const sure = word.vowelless ? null : surePersonName(text);
+    if (sure !== null) {
+      found.push(sure);
+      continue;
+    }
     const generation = generations.get(text === 'sr' ? 'senior' : text);
     const isOuter = at === 0 || at === words.length - 1;
-    if (
-      text === 'ibn' ||
-      text === 'bin' ||
-      (personParticles.has(text) && !(text.length === 1 && (isOuter || word.dotted)))
-    )
+    if (isPersonParticle(text) && !(text.length === 1 && (isOuter || word.dotted)))
       found.push(token(word, 'particle'));
-    else if (generation !== undefined && at > 0 && (ends.has(at) || text.length <= 3))
+    else if (generation !== undefined && at > 0 && (isEnd(at) || text.length <= 3))
       found.push(token(word, 'generation', generation));
     else if ((titles.has(text) || (text === 'sr' && at === 0)) && words.length > 2 && !isPersonal(text))
       found.push(token(word, 'title'));
     else if (/^[a-z]$/.test(text)) found.push(token(word, 'initial'));
     else if (/^\d+$/.test(text)) found.push(token(word, 'number'));
-    else {
-      const full = abbreviations.get(text) ?? text;
-      found.push(token({ ...word, text: full }, 'name', spellings.get(full) ?? patronymic(full) ?? full));
-    }
+    else found.push(personName(word));
   }
   return found;
+}
+
+const isPersonParticle = (text: string): boolean =>
+  text === 'ibn' || text === 'bin' || personParticles.has(text);
+
+/** Most words of people's names can only be one thing, wherever they stand; null for the others. */
+const surePersonName = bounded(50_000, (text: string): Token | null =>
+  text.length < 2 ||
+  text === 'sr' ||
+  isPersonParticle(text) ||
+  generations.has(text) ||
+  titles.has(text) ||
+  /^\d+$/.test(text)
+    ? null
+    : personName({ text, vowelless: false }),
+);
+
+function personName(word: LatinWord): Token {
+  const text = abbreviations.get(word.text) ?? word.text;
+  return token({ ...word, text }, 'name', spellings.get(text) ?? patronymic(text) ?? text);
 }
 
 /** «Son of» with the father's name in one spelling: Uladzimiravich and Volodymyrovych are Vladimirovich. */

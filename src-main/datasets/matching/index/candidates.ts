@@ -1,5 +1,5 @@
-import { isSignificant, type ParsedName, type Schema } from '../name';
-import { fingerprint, schemaOf, wordsOf } from './schema';
+import type { ParsedName, Schema } from '../name';
+import { countedTokens, fingerprint, schemaOf, wordsOf } from './schema';
 import type { Expansion, Vocabulary } from './vocabulary';
 
 /** So many names are read and scored at most. */
@@ -29,12 +29,12 @@ export interface Lookup {
  * @returns ids of names
  */
 export function candidates(
-  { tokens }: ParsedName,
+  asked: ParsedName,
   vocabulary: Vocabulary,
   schema: Schema | null,
   lookup: Lookup,
 ): readonly number[] {
-  const significant = tokens.filter(isSignificant);
+  const significant = countedTokens(asked);
   const words = significant
     .map((token, at) => vocabulary.expand(token, significant[at + 1], significant[at - 1]))
     .toSorted((a, b) => a.names - b.names)
@@ -56,7 +56,7 @@ export function candidates(
   const sizes = Array.from({ length: words.length }, (_, at) => words.length - at);
   const wholes = sizes.flatMap((size) =>
     size > 1 || words.length === 1
-      ? subsets(words, size).map((some) => fingerprint(some.map(({ token }) => token.canonical)))
+      ? subsets(words, size).map((some) => fingerprint(some.map(({ token }) => token)))
       : [],
   );
   take(lookup.whole(wholes), enough / 2, words.length);

@@ -1,7 +1,7 @@
-import { isSignificant, schemas, type ParsedName, type Schema } from '../name';
+import { isSignificant, schemas, type ParsedName, type Schema, type Token } from '../name';
 
 /** Counts up when words come to other keys or fingerprints: an index that was built before would be asked in vain. */
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 /**
  * Tables of a name index, made in the SQLite file of a data set's generation.
@@ -42,8 +42,10 @@ export const indexes = `
   CREATE INDEX match_name_entity ON match_name (entity);
 `;
 
+const initials = Array.from({ length: 128 }, (_, code) => `^${String.fromCharCode(code)}`);
+
 export const marks = {
-  initial: (word: string): string => `^${word[0] ?? ''}`,
+  initial: (word: string): string => initials[word.charCodeAt(0)] ?? `^${word[0] ?? ''}`,
   acronym: (word: string): string => `@${word}`,
 } as const;
 
@@ -60,17 +62,12 @@ export const schemaOf = (id: number): Schema =>
 /** How many words of the name count, 15 for more. */
 export const wordsOf = (id: number): number => id % (mostWords + 1);
 
-/** A fingerprint of words in any order, of 52 bits (two FNV-1a hashes); chance collisions are scored away. */
-export function fingerprint(words: readonly string[]): number {
-  let low = 0x811c9dc5;
-  let high = 0x01000193;
-  for (const letter of words.toSorted().join(' ')) {
-    low = Math.imul(low ^ letter.charCodeAt(0), 0x01000193);
-    high = Math.imul(high ^ letter.charCodeAt(0), 0x85ebca6b);
-  }
-  return (high & 0xfffff) * 2 ** 32 + (low >>> 0);
-}
-
 /** What the fingerprint of a name is made of. */
-export const countedWords = ({ tokens }: ParsedName): readonly string[] =>
-  tokens.filter(isSignificant).map(({ canonical }) => canonical);
+export const countedTokens = ({ tokens }: ParsedName): readonly Token[] => tokens.filter(isSignificant);
+
+/** A fingerprint of words in any order, of 52 bits; chance collisions are scored away. */
+export function fingerprint(tokens: readonly Token[]): number {
+  let sum = 0;
+  for (const { print } of tokens) sum = (sum + print) % 2 ** 52;
+  return sum;
+}

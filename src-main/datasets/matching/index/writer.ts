@@ -3,7 +3,7 @@ import { acronymsOf } from '../score/compare';
 import { plainIdentifier } from '../score/qualifiers';
 import { isSignificant, parseName, type ParsedName, type Schema } from '../name';
 import { keysOf } from './keys';
-import { countedWords, fingerprint, idOf, indexes, marks, tables } from './schema';
+import { countedTokens, fingerprint, idOf, indexes, marks, tables } from './schema';
 
 /** Fills a name index while a data set is built. The caller holds the transaction. */
 export interface NameIndexWriter {
@@ -31,9 +31,9 @@ export function createNameIndex(db: Database): NameIndexWriter {
       const parsed = parseName(name, schema);
       if (parsed.tokens.length === 0) return;
       names += 1;
-      const words = countedWords(parsed);
-      const id = idOf(names, parsed.schema, words.length);
-      insertName.run(id, entity, fingerprint(words), name);
+      const counted = countedTokens(parsed);
+      const id = idOf(names, parsed.schema, counted.length);
+      insertName.run(id, entity, fingerprint(counted), name);
       insertTerms.run(id, terms(parsed));
     },
     addIdentifier(entity, value) {
@@ -50,8 +50,9 @@ export function createNameIndex(db: Database): NameIndexWriter {
 }
 
 function terms(name: ParsedName): string {
+  const all = new Set<string>();
   // The letters of «S.A.S.» are no words; an initial is one of a person's name.
-  const all = new Set(name.words.filter((word) => word.length > 1));
+  for (const word of name.words) if (word.length > 1) all.add(word);
   for (const token of name.tokens) {
     all.add(token.text);
     if (!isSignificant(token)) continue;
@@ -59,7 +60,9 @@ function terms(name: ParsedName): string {
     if (token.kind === 'number') all.add(token.canonical);
   }
   if (name.schema === 'Company') for (const acronym of acronymsOf(name)) all.add(marks.acronym(acronym));
-  return [...all].join(' ');
+  let joined = '';
+  for (const term of all) joined += `${term} `;
+  return joined;
 }
 
 /** The words come from the finished index, so that none of them is held in memory however many there are. */

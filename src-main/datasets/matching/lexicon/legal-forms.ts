@@ -20,6 +20,11 @@ for (const line of source.trim().split('\n')) {
   for (const form of forms.split(' ')) kinds.set(form, kind);
 }
 
+/** How every form begins, to see soon that a word begins none. */
+const beginnings = new Set<string>();
+for (const form of kinds.keys())
+  for (let end = 1; end <= form.length; end += 1) beginnings.add(form.slice(0, end));
+
 /** At most so many words make a company form: «S. de R. L. de C. V.» is seven. */
 const longest = 7;
 
@@ -59,13 +64,16 @@ export function legalFormAt(
   at: number,
   tail: (end: number) => boolean,
 ): LegalForm | null {
-  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
-    const spelled = words.slice(at, at + length).join('');
+  let found: LegalForm | null = null;
+  let spelled = '';
+  for (let length = 1; length <= longest && at + length <= words.length; length += 1) {
+    spelled += words[at + length - 1] as string;
+    if (!beginnings.has(spelled)) break;
     const kind = kinds.get(spelled);
     if (kind === undefined) continue;
     // A short form in the middle of a name is a word: «AS Roma», «Sá», «CO2».
     const isSure = spelled.length > 3 || length > 2;
-    if (tail(at + length) || isSure || (at === 0 && leading.has(spelled))) return { kind, length };
+    if (isSure || tail(at + length) || (at === 0 && leading.has(spelled))) found = { kind, length };
   }
-  return null;
+  return found;
 }

@@ -277,8 +277,8 @@ function rowSink(db: Database, tables: Tables) {
       const writer = writers.get(table);
       if (writer === undefined) throw new Error(`there is no table ${table}`);
       const { names } = writer;
-      const values = new Array<Value>(names.length);
-      for (let at = 0; at < names.length; at += 1) values[at] = row[names[at] as string] ?? null;
+      const values: Value[] = [];
+      for (const name of names) values.push(row[name] ?? null);
       pending.push({ writer, values, rowid: null });
     },
     /** Writes the rows of the record at hand. */

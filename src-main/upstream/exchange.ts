@@ -1,5 +1,4 @@
 import { TaskCancelledError, type TimeoutPolicy } from 'cockatiel';
-import type { OriginMap } from '@shared/settings';
 import type { ExchangeRecorder, SourceProfile, SourceRequest } from '../engine/adapter';
 import type { Clock } from '../engine/clock';
 import { judgeAnswer } from './answer';
@@ -7,14 +6,14 @@ import type { Attempt, AttemptFailure } from './attempt';
 import type { Cookies } from './cookies';
 import { joined } from './headers';
 import { networkFailure } from './network-failure';
-import { redirected } from './origin-map';
 import { withoutSecrets } from './secrets';
 import { decodeText } from './text-decoding';
 import type { Transport, TransportResponse } from './transport';
 
 export interface ExchangeContext {
   readonly transport: Transport;
-  readonly originMap: OriginMap;
+  /** Where the origin map sends this request; null for the source itself. */
+  readonly sentTo: string | null;
   readonly clock: Clock;
   readonly profile: SourceProfile;
   readonly timeout: TimeoutPolicy;
@@ -40,9 +39,8 @@ interface Seen {
  * comes of it. Rejects with the signal's reason when it aborts, and with faults of the program.
  */
 export async function exchange(request: SourceRequest, context: ExchangeContext): Promise<Attempt> {
-  const { clock, profile, recorder, cookies, signal } = context;
+  const { sentTo, clock, profile, recorder, cookies, signal } = context;
   const { url, method = 'GET', body = null } = request;
-  const sentTo = redirected(context.originMap, url);
   const cookie = cookies.headerFor(url);
   const headers = {
     ...profile.headers,

@@ -97,7 +97,10 @@ export function createGate({ profile, local, waitScale }: GateOptions): Gate {
       const open = openBreaker();
       if (open) return open.refusal();
       try {
-        return await queue.add(() => guard.execute(attempt), { signal, priority: urgent ? 1 : 0 });
+        const guarded = () => guard.execute(attempt);
+        // Nobody waits for a turn at this very machine, unless it cools down.
+        if (local && !queue.isPaused) return await guarded();
+        return await queue.add(guarded, { signal, priority: urgent ? 1 : 0 });
       } catch (error) {
         const broken = breakers.find((breaker) => breaker.policy.state !== CircuitState.Closed);
         if (!signal.aborted && broken && isBroken(error)) return broken.refusal();

@@ -27,6 +27,8 @@ export interface HostHealth {
 
 /** One host of a source: everything that outlives a single request to it. */
 export interface Host {
+  /** Where a request to an address of this host really goes; null when the origin map does not redirect it. */
+  redirected(url: string): string | null;
   readonly timeout: TimeoutPolicy;
   /** Paced and retried; gives the last attempt. Rejects with the signal's reason. */
   persist(attempt: () => Promise<Attempt>, signal: AbortSignal): Promise<Attempt>;
@@ -38,6 +40,8 @@ export interface Host {
 export interface HostOptions {
   readonly origin: string;
   readonly profile: SourceProfile;
+  /** The origin that the origin map puts in the place of this one. */
+  readonly target: string | null;
   readonly local: boolean;
   readonly clock: Clock;
   readonly random: () => number;
@@ -46,7 +50,7 @@ export interface HostOptions {
 /** Towards this very machine nobody has to be spared: waits shrink from seconds to milliseconds. */
 const localWaitScale = 1 / 1000;
 
-export function createHost({ origin, profile, local, clock, random }: HostOptions): Host {
+export function createHost({ origin, profile, target, local, clock, random }: HostOptions): Host {
   const waitScale = local ? localWaitScale : 1;
   const gate = createGate({ profile, local, waitScale });
   const persist = createRetries({ gate, coolDowns: profile.coolDownsMs.length, waitScale, random });
@@ -73,6 +77,7 @@ export function createHost({ origin, profile, local, clock, random }: HostOption
   };
 
   return {
+    redirected: (url) => (target === null ? null : target + url.slice(origin.length)),
     timeout: timeout(profile.timeoutMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false }),
     persist: (attempt, signal) => persist(observed(attempt), signal),
     restsUntil,

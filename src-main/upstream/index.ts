@@ -2,7 +2,7 @@ import type { OriginMap } from '@shared/settings';
 import type { HttpFactory, SourceProfile } from '../engine/adapter';
 import type { Clock } from '../engine/clock';
 import { createHost, type Host, type HostHealth } from './host';
-import { isLoopback, redirected } from './origin-map';
+import { isLoopback } from './origin-map';
 import { createSourceHttp } from './source-http';
 import { createSourceFiles, type SourceFiles } from './streamed';
 import type { Transport } from './transport';
@@ -37,8 +37,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const { origin } = new URL(url);
     let host = hosts.get(origin);
     if (!host) {
-      const local = isLocal(redirected(originMap, url) ?? url);
-      host = createHost({ origin, profile, local, clock, random });
+      const target = originMap[origin] ?? null;
+      host = createHost({ origin, profile, target, local: isLocal(target ?? url), clock, random });
       hosts.set(origin, host);
     }
     return host;

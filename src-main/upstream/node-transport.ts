@@ -1,7 +1,7 @@
 import { type Duplex, pipeline, type Readable, Transform } from 'node:stream';
 import * as tls from 'node:tls';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { type Dispatcher, EnvHttpProxyAgent, request as send } from 'undici';
+import { Agent, type Dispatcher, EnvHttpProxyAgent, request as send } from 'undici';
 import { isLoopback } from './origin-map';
 import type { Transport } from './transport';
 
@@ -24,16 +24,17 @@ export function nodeTransport({
   roots = trustedRoots,
 }: NodeTransportOptions = {}): Transport {
   const dispatchers = new Map<string, Dispatcher>();
+  const proxies = proxiesOf(env);
 
   function dispatcherFor(url: string, intermediates: readonly string[]): Dispatcher {
     // Authorities take a while to read, so what needs none does not wait for them.
     const chain = url.startsWith('https:') ? intermediates : null;
-    const proxies = isLoopback(url) ? {} : env;
-    const key = `${proxies === env} ${chain?.join()}`;
+    const isProxied = proxies !== null && !isLoopback(url);
+    const key = `${isProxied} ${chain?.join()}`;
     let dispatcher = dispatchers.get(key);
     if (!dispatcher) {
       dispatcher = createDispatcher(
-        proxies,
+        isProxied ? proxies : null,
         chain && tls.createSecureContext({ ca: [...roots(), ...chain] }),
       );
       dispatchers.set(key, dispatcher);
@@ -61,7 +62,10 @@ export function nodeTransport({
  * An intermediate among the authorities only completes a chain: OpenSSL asks that a chain ends in a self-signed
  * authority unless partial chains are allowed, and Node does not allow them by default.
  */
-function createDispatcher(env: NodeJS.ProcessEnv, secureContext: tls.SecureContext | null): Dispatcher {
+function createDispatcher(
+  proxies: EnvHttpProxyAgent.Options | null,
+  secureContext: tls.SecureContext | null,
+): Dispatcher {
   const connect = {
     timeout: connectTimeoutMs,
     allowH2: false,
@@ -69,19 +73,23 @@ function createDispatcher(env: NodeJS.ProcessEnv, secureContext: tls.SecureConte
     rejectUnauthorized: true,
     ...(secureContext && { secureContext }),
   };
-  const variable = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
-  return new EnvHttpProxyAgent({
-    httpProxy: variable('http_proxy'),
-    httpsProxy: variable('https_proxy'),
-    noProxy: variable('no_proxy'),
+  const options = {
     connect,
-    requestTls: connect,
-    proxyTls: connect,
     allowH2: false,
     // The time of a whole exchange is bounded by whoever asks.
     headersTimeout: 0,
     bodyTimeout: 0,
-  });
+  };
+  return proxies === null
+    ? new Agent(options)
+    : new EnvHttpProxyAgent({ ...options, ...proxies, requestTls: connect, proxyTls: connect });
+}
+
+/** The proxies that the environment names; null when there are none. */
+function proxiesOf(env: NodeJS.ProcessEnv): EnvHttpProxyAgent.Options | null {
+  const variable = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
+  const [httpProxy, httpsProxy, noProxy] = ['http_proxy', 'https_proxy', 'no_proxy'].map(variable);
+  return httpProxy === '' && httpsProxy === '' ? null : { httpProxy, httpsProxy, noProxy };
 }
 
 function trustedRoots(): readonly string[] {

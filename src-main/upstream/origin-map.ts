@@ -7,13 +7,6 @@ export function isLoopback(url: string): boolean {
   return loopback.test(new URL(url).hostname);
 }
 
-/** Where a request towards `url` really goes; null when the map does not redirect its origin. */
-export function redirected(map: OriginMap, url: string): string | null {
-  const { origin } = new URL(url);
-  const target = map[origin];
-  return target === undefined ? null : target + url.slice(origin.length);
-}
-
 /** The source's own address of a `url` that names the origin which `origin` is redirected to. */
 export function restored(map: OriginMap, origin: string, url: string): string {
   const target = map[origin];

@@ -38,7 +38,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
     const host = hostOf(request.url, profile);
     const context = {
       transport,
-      originMap,
+      sentTo: host.redirected(request.url),
       clock,
       profile,
       timeout: host.timeout,

@@ -5,7 +5,6 @@ import { failedRequest } from './failed-request';
 import { joined, lowerCased } from './headers';
 import type { Host } from './host';
 import { networkFailure } from './network-failure';
-import { redirected } from './origin-map';
 import { nextHop } from './redirects';
 import type { SourceHttpOptions } from './source-http';
 import type { TransportResponse } from './transport';
@@ -41,7 +40,7 @@ export function createSourceFiles(options: Omit<SourceHttpOptions, 'recorder'>):
     const result = await host.persist(async () => {
       attempts += 1;
       answer = null;
-      const attempt = await tryOnce(request, options);
+      const attempt = await tryOnce(request, host.redirected(request.url), options);
       if (attempt.answer === null) return { failure: attempt.failure };
       ({ answer } = attempt);
       return opened(attempt.answer, clock.now());
@@ -84,9 +83,9 @@ type Tried =
 
 async function tryOnce(
   request: SourceRequest,
-  { profile, signal, transport, originMap, clock }: Omit<SourceHttpOptions, 'recorder'>,
+  sentTo: string | null,
+  { profile, signal, transport, clock }: Omit<SourceHttpOptions, 'recorder'>,
 ): Promise<Tried> {
-  const sentTo = redirected(originMap, request.url);
   const idle = idleLimit(signal, profile.timeoutMs);
   let response: TransportResponse;
   try {

@@ -125,18 +125,34 @@ describe('an answer', () => {
 describe('the origin map', () => {
   it('redirects every request and marks it in the evidence', async () => {
     const { origin, asked } = await start(
-      inTurn(answer(302, '', { location: 'https://source.example:448/b' }), answer(200, 'ok')),
+      inTurn(answer(302, '', { location: 'https://source.example:448/b?x=%C3%B1' }), answer(200, 'ok')),
     );
     const source = 'https://source.example:448';
     const { ask, exchanges } = session(source, { originMap: { [source]: origin } });
     const response = await ask({ url: `${source}/a` });
-    expect(response.url).toBe(`${source}/b`);
-    expect(asked).toEqual(['GET /a', 'GET /b']);
+    expect(response.url).toBe(`${source}/b?x=%C3%B1`);
+    expect(asked).toEqual(['GET /a', 'GET /b?x=%C3%B1']);
     expect(exchanges.map(({ url, sentTo }) => [url, sentTo])).toEqual([
       [`${source}/a`, `${origin}/a`],
-      [`${source}/b`, `${origin}/b`],
+      [`${source}/b?x=%C3%B1`, `${origin}/b?x=%C3%B1`],
     ]);
   });
+
+  it.each(['https://source.example', 'http://source.example:448', 'https://www.source.example:448'])(
+    'leaves another origin alone: %s',
+    async (source) => {
+      const sent: string[] = [];
+      const transport: Transport = async ({ url }) => {
+        sent.push(url);
+        return { status: 200, headers: {}, body: (async function* () {})() };
+      };
+      const originMap = { 'https://source.example:448': 'http://127.0.0.1:9001' };
+      const { ask, exchanges } = session(source, { originMap, transport });
+      await ask({ url: `${source}/api` });
+      expect(sent).toEqual([`${source}/api`]);
+      expect(exchanges[0]?.sentTo).toBeNull();
+    },
+  );
 
   it('takes a redirect of the stand-in to itself for one of the source', async () => {
     const server = await start((request, response) => {

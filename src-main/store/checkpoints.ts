@@ -19,8 +19,6 @@ export interface Checkpointer {
 
 /** A lookup is two commits that write about 15 pages: so many are some 8 MiB of log. */
 const commitsPerCheckpoint = 256;
-/** Frames of the log, 64 MiB of pages. */
-const longestLog = 16_384;
 
 /**
  * Checkpoints of a file in a thread with a connection of its own, which starts when the first is due.
@@ -59,18 +57,14 @@ export function checkpointsInThread(
   };
 }
 
-/** The thread's side: one connection, opened with the first checkpoint. */
+/** The thread's side: one connection. */
 export function checkpointer(file: string): Checkpointer {
   const db = connect(file);
-  const checkpoint = (mode: 'PASSIVE' | 'RESTART') =>
-    db.pragma(`wal_checkpoint(${mode})`) as readonly [{ readonly log: number }];
-
   return {
     async checkpoint() {
-      // Beside commits, which may go on: what they add while it runs stays in the log, which then goes on growing.
-      const [{ log }] = checkpoint('PASSIVE');
-      // Makes writers wait for the little that is left, after which the log is written from its start again.
-      if (log > longestLog) checkpoint('RESTART');
+      // Only this kind never makes a commit wait. What is committed meanwhile stays in the log, which therefore may go on
+      // growing under a steady load, until SQLite copies the little that is left within a commit.
+      db.pragma('wal_checkpoint(PASSIVE)');
     },
   };
 }

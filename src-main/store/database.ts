@@ -43,13 +43,13 @@ function configure(db: Database): void {
   db.pragma('journal_size_limit = 16777216');
 }
 
-/** Keeps commits from making a checkpoint, unless who should make them lets the log grow to 128 MiB. */
+/** Keeps commits from making a checkpoint, unless the log has grown to 64 MiB although others make them. */
 export function leaveCheckpointsToOthers(db: Database): void {
-  db.pragma('wal_autocheckpoint = 32768');
+  db.pragma('wal_autocheckpoint = 16384');
 }
 
 /** How long a checkpoint of another connection is waited for. */
-const busy = { tries: 50, waitMs: 10 };
+const busy = { tries: 500, waitMs: 10 };
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**

@@ -14,6 +14,7 @@ import { startSicaac } from './co/sicaac';
 import { startRegistroCivil } from './co/registro-civil';
 import { startSuperfinanciera } from './co/superfinanciera';
 import { startRree } from './pe/rree';
+import { startSunat } from './pe/sunat';
 import { startPolicia } from './co/policia';
 import { startLegalize } from './co/legalize';
 import { startRegistraduria } from './co/registraduria';
@@ -48,6 +49,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startRree,
   startTst,
   startCaixa,
+  startSunat,
   openData,
   startLegalize,
   startSiata,

@@ -68,6 +68,11 @@ const rules: Readonly<Record<string, Words>> = {
     es: 'No es un CPF, un CNPJ ni las 8 primeras posiciones de un CNPJ; revise los dígitos verificadores.',
     en: 'Is no CPF, no CNPJ and not the first 8 positions of a CNPJ; check the check digits.',
   }),
+  ruc: () => ({
+    es: 'No es un RUC: el último dígito no corresponde a los demás.',
+    en: 'Is no RUC: its last digit does not go with the others.',
+  }),
+  dni: () => ({ es: 'Un DNI tiene 8 dígitos.', en: 'A DNI has 8 digits.' }),
   additionalProperties: () => ({
     es: 'Esta operación no conoce este dato.',
     en: 'This operation does not know this property.',

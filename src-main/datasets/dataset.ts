@@ -118,6 +118,8 @@ export interface Dataset {
      * raise and lower the score of a name.
      */
     readonly facts: string;
+    /** A register of everybody, where being found says nothing of anyone: no screening searches it. */
+    readonly isRegister?: true;
   } | null;
   /** Share of its records that may be rejected: 0.01 is one in a hundred. */
   readonly mostRejected: number;

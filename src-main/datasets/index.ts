@@ -116,7 +116,7 @@ export function createDatasets(options: DatasetsOptions): Datasets {
       operations: adapters
         .filter(({ datasets }) => datasets.includes(dataset))
         .map(({ operation }) => operation),
-      hasNames: dataset.names !== null,
+      hasNames: dataset.names !== null && dataset.names.isRegister !== true,
       canFetch: dataset.forms.some(({ remote }) => remote !== null),
       forms: dataset.forms.map(({ id: form, label }) => ({ id: form, label })),
       downloadBytes: dataset.downloadBytes,

@@ -14,6 +14,7 @@ import { sicaacAdapters } from './co/sicaac';
 import { registroCivilAdapters } from './co/registro-civil';
 import { superfinancieraAdapters } from './co/superfinanciera';
 import { rreeAdapters } from './pe/rree';
+import { sunatAdapters } from './pe/sunat';
 import type { BoundAdapter } from '../engine/adapter';
 import { policiaAdapters } from './co/policia';
 import { legalizeAdapters } from './co/legalize';
@@ -43,6 +44,7 @@ export const adapters: readonly BoundAdapter[] = [
   ...rreeAdapters,
   ...tstAdapters,
   ...caixaAdapters,
+  ...sunatAdapters,
   ...secopAdapters,
   ...legalizeAdapters,
   ...siataAdapters,

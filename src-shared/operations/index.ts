@@ -14,6 +14,7 @@ import { sicaacOperations } from './co/sicaac';
 import { registroCivilOperations } from './co/registro-civil';
 import { superfinancieraOperations } from './co/superfinanciera';
 import { rreeOperations } from './pe/rree';
+import { sunatOperations } from './pe/sunat';
 import { policiaOperations } from './co/policia';
 import { legalizeOperations } from './co/legalize';
 import { ramaJudicialOperations } from './co/rama-judicial';
@@ -43,6 +44,7 @@ export const operations: readonly Operation[] = [
   ...rreeOperations,
   ...tstOperations,
   ...caixaOperations,
+  ...sunatOperations,
   ...secopOperations,
   ...legalizeOperations,
   ...siataOperations,

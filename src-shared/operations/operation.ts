@@ -3,7 +3,7 @@ import type { Text } from '../text';
 
 /** How a form shows a field. Anything not named is inferred from the schema (text, number, switch, choice). */
 export type Widget =
-  'radicado' | 'court_code' | 'date' | 'radicado_list' | 'cedula' | 'law_id' | 'nit' | 'cufe';
+  'radicado' | 'court_code' | 'date' | 'radicado_list' | 'cedula' | 'law_id' | 'nit' | 'cufe' | 'ruc';
 
 /** What a person needs to fill a field in. */
 export interface FieldText {

@@ -74,7 +74,7 @@ function page(
     }
     if (download !== null && type.startsWith(download)) return events.download({ url: target, bytes });
     url = target;
-    $ = load(new TextDecoder().decode(bytes));
+    $ = load(new TextDecoder(/charset=([\w-]+)/i.exec(type)?.[1] ?? 'utf-8').decode(bytes));
     document += 1;
     isPosted = init.method === 'POST';
     looks = 0;

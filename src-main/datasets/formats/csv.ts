@@ -11,6 +11,8 @@ export interface CsvOptions<C extends string> extends Delimited {
    * An array names the columns of a file without heading, in order.
    */
   readonly columns: Readonly<Record<C, readonly string[]>> | readonly C[];
+  /** Lines may end with a delimiter after which there is no further value. */
+  readonly closed?: true;
   /** Bytes after which the file has nothing to say, such as the Ctrl-Z of DOS. */
   readonly endsAt?: string;
   /** Characters of the longest record, where a value may be a large one, such as a polygon. */
@@ -68,7 +70,8 @@ async function* readCsv<R>(
   let toRecord = known;
 
   function* records(): Chunk<R> {
-    for (let cells = splitter.next(); cells !== null; cells = splitter.next()) {
+    for (let row = splitter.next(); row !== null; row = splitter.next()) {
+      const cells = options.closed === true ? unclosed(row, toRecord?.width ?? 0) : row;
       if (cells.length === 1 && cells[0]?.trim() === '') continue;
       const { line } = splitter;
       if (toRecord === null) toRecord = withHeading(cells);
@@ -143,6 +146,11 @@ function shape<C extends string>(width: number, places: readonly (readonly [C, n
 
 function plain(text: string): string {
   return fold(text).replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** A row without the empty value behind its closing delimiter. */
+function unclosed(cells: readonly string[], width: number): readonly string[] {
+  return cells.length > width && cells.length > 1 && cells.at(-1) === '' ? cells.slice(0, -1) : cells;
 }
 
 function unreadable(line: number, problem: string, cells: readonly string[], delimiter: string): Unreadable {

@@ -11,6 +11,7 @@ import type { FieldModel, FieldValue } from './model';
 import { NitInput } from './NitInput';
 import { RadicadoInput } from './RadicadoInput';
 import { RadicadoListInput } from './RadicadoListInput';
+import { RucInput } from './RucInput';
 
 export interface InputProps {
   readonly id: string;
@@ -75,6 +76,8 @@ export function FormField({ id, field, value, error, onChange, autoFocus }: Form
       return <CufeInput {...props} />;
     case 'nit':
       return <NitInput {...props} />;
+    case 'ruc':
+      return <RucInput {...props} />;
     case 'enum': {
       const choices = field.choices.map((choice) => ({ value: choice.value, label: text(choice.label) }));
       const shared = { id, label, required: field.required, error, choices, value: String(value), onChange };

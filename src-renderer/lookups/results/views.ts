@@ -37,6 +37,9 @@ const law = lazy<Renderer>(() => import('./laws/LawResult'));
 const ofacSearchResult = lazy<Renderer>(() => import('./ofac/SearchResult'));
 const ofacPartyResult = lazy<Renderer>(() => import('./ofac/PartyResult'));
 
+const taxpayer = lazy<Renderer>(() => import('./sunat/TaxpayerResult'));
+const taxpayers = lazy<Renderer>(() => import('./sunat/MatchesResult'));
+
 /** Operations whose answers are shown better than field by field. Any other is shown by its contract. */
 export const resultViews: Readonly<Record<string, Renderer>> = {
   rama_judicial_cases_by_radicado: caseResult,
@@ -71,6 +74,12 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   ruaf_affiliations: lazy<Renderer>(() => import('./official-pages/AffiliationsResult')),
   contaduria_state_delinquent_debtors: lazy<Renderer>(() => import('./official-pages/DebtorResult')),
   dian_electronic_document: lazy<Renderer>(() => import('./official-pages/ElectronicDocumentResult')),
+  sunat_ruc: taxpayer,
+  sunat_ruc_page: taxpayer,
+  sunat_document: taxpayers,
+  sunat_document_page: taxpayers,
+  sunat_name: taxpayers,
+  sunat_name_page: taxpayers,
   secop_profile: secopProfile,
   secop_process: secopProcess,
   secop_process_record: secopProcess,

@@ -1,0 +1,53 @@
+import { FormattedMessage } from 'react-intl';
+import { cleanDigits } from '@shared/vocabulary/cleaning';
+import { parseRuc, rucHolder } from '@shared/vocabulary/peru';
+import { TextField } from '../../design/Field';
+import type { InputProps } from './fields';
+import { useCleaning } from './useCleaning';
+
+/** A RUC: what stands around its digits is taken out in sight of the person; a wrong check digit is said at once. */
+export function RucInput({ label, help, required, error, id, value, onChange, autoFocus }: InputProps) {
+  const { note, ...cleaning } = useCleaning(value, cleanDigits, onChange);
+  return (
+    <TextField
+      id={id}
+      label={label}
+      help={help}
+      required={required}
+      error={error}
+      value={value}
+      autoFocus={autoFocus ?? false}
+      mono
+      inputMode="numeric"
+      autoComplete="off"
+      {...cleaning}
+      note={
+        <>
+          {note}
+          {value.length === 11 && <RucNote ruc={value} />}
+        </>
+      }
+    />
+  );
+}
+
+function RucNote({ ruc }: { readonly ruc: string }) {
+  if (!parseRuc(ruc).ok)
+    return (
+      <p className="note tone-silent" role="status">
+        <FormattedMessage id="form.rucWrong" />
+      </p>
+    );
+  const holder = rucHolder(ruc);
+  return (
+    holder !== null && (
+      <p className="note">
+        {holder === 'person' ? (
+          <FormattedMessage id="form.rucPerson" />
+        ) : (
+          <FormattedMessage id="form.rucCompany" />
+        )}
+      </p>
+    )
+  );
+}

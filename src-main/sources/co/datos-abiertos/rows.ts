@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { hasTimeAt, startsWithDay } from '@shared/vocabulary/dates';
+import { isDecimal, isDigits, isZeros } from '../../digits';
 import { changed, readJson } from '../../reading';
 import type { Columns, Kind, Row, Table } from './table';
 
@@ -71,11 +73,11 @@ const readerOf: Readonly<Record<Kind, Reader>> = {
 function readText(cell: unknown): string | null | undefined {
   if (typeof cell !== 'string') return undefined;
   const words = cell.trim();
-  if (words.length > longestMark) return words;
-  return words === '' || notGiven.has(words.toLowerCase()) ? null : words;
+  if (words === '') return null;
+  // Each of the marks has two words.
+  const mayBeMark = words.length <= longestMark && words.includes(' ');
+  return mayBeMark && notGiven.has(words.toLowerCase()) ? null : words;
 }
-
-const decimal = /^-?\d+(?:\.\d+)?$/;
 
 function readNumber(cell: unknown): string | undefined {
   // JSON numbers are exact here only within 2^53; the source writes them as strings.
@@ -83,7 +85,7 @@ function readNumber(cell: unknown): string | undefined {
     return Number.isSafeInteger(cell) || (Number.isFinite(cell) && Math.abs(cell) < 2 ** 31)
       ? readNumber(String(cell))
       : undefined;
-  return typeof cell === 'string' && decimal.test(cell) ? cell : undefined;
+  return typeof cell === 'string' && isDecimal(cell) ? cell : undefined;
 }
 
 function readInteger(cell: unknown): number | undefined {
@@ -94,25 +96,20 @@ function readInteger(cell: unknown): number | undefined {
 /** A code of zero names nothing. */
 function readCode(cell: unknown): string | null | undefined {
   const digits = readNumber(cell);
-  if (digits === undefined || !/^\d+$/.test(digits)) return undefined;
-  return /^0+$/.test(digits) ? null : digits;
+  if (digits === undefined || !isDigits(digits)) return undefined;
+  return isZeros(digits) ? null : digits;
 }
 
-const moment = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?$/;
+const shortestMoment = 'yyyy-mm-ddThh:mm:ss'.length;
+const fraction = /^\.\d+$/;
 
 function readDate(cell: unknown): string | undefined {
-  if (typeof cell !== 'string') return undefined;
-  const match = moment.exec(cell);
-  if (match === null) return undefined;
-  const [, year, month, day] = match;
-  return isDay(Number(year), Number(month), Number(day)) ? cell.slice(0, 'yyyy-mm-dd'.length) : undefined;
-}
-
-function isDay(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1) return false;
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-  return day <= days;
+  if (typeof cell !== 'string' || !startsWithDay(cell) || cell[10] !== 'T' || !hasTimeAt(cell, 11))
+    return undefined;
+  const rest = cell.slice(shortestMoment);
+  return rest === '' || rest === '.000' || fraction.test(rest)
+    ? cell.slice(0, 'yyyy-mm-dd'.length)
+    : undefined;
 }
 
 const flags = new Map([

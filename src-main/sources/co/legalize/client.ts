@@ -54,7 +54,7 @@ export async function lawVersionOf(context: AdapterContext, id: string, sha: str
   if (law === null) return null;
   const answer = await ask(context, `/laws/${id}/at/${sha}`, {});
   if ('missing' in answer) throw refused(answer.missing);
-  return { ...law, text: parseVersion(answer.bytes, id, sha) };
+  return { ...law, markdown: parseVersion(answer.bytes, id, sha) };
 }
 
 /** Asks for every reform of a law, page by page. */

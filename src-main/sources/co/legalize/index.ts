@@ -4,7 +4,7 @@ import { bind, type AdapterContext } from '../../../engine/adapter';
 import { lawOf, lawsOf, lawVersionOf, reformsOf } from './client';
 import { legalizeFiles } from './dataset';
 import { localCopy, localLaw, localLaws } from './local';
-import type { Law } from './parse';
+import { textOf, type Law } from './parse';
 import { profile } from './profile';
 
 /** What is not known of a law that the source does not have. */
@@ -61,9 +61,9 @@ export const legalizeAdapters = [
       const law = await lawBy(context, id, sha, copy);
       if (law === null)
         return { data: { found: false, id, ...nothingKnown, version_sha: null, as_of }, aside: null };
-      const { text, ...facts } = law;
+      const { markdown, ...facts } = law;
       const reforms = wantsReforms ? await reformsOf(context, id) : null;
-      const data = { found: true, ...facts, version_sha: sha ?? null, reforms, as_of, ...text };
+      const data = { found: true, ...facts, version_sha: sha ?? null, reforms, as_of, ...textOf(markdown) };
       return { data, aside: null };
     },
     [legalizeFiles],

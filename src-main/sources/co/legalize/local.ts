@@ -4,7 +4,7 @@ import type { AdapterContext } from '../../../engine/adapter';
 import type { DatasetHandle } from '../../../datasets/handle';
 import type { LawsQuestion } from './client';
 import { legalizeFiles } from './dataset';
-import { lawFacts, textOf, type Law, type LawPage } from './parse';
+import { lawFacts, type Law, type LawPage } from './parse';
 import { countLaws, lawById, pageOfLaws } from './queries';
 
 /** The local copy, for a lookup without a key; null when it has a key, or no copy is on this machine. */
@@ -91,6 +91,6 @@ export async function localLaw(copy: DatasetHandle, id: string): Promise<Law | n
     article_count: null,
     ...known,
     last_updated,
-    text: textOf(text),
+    markdown: text,
   };
 }

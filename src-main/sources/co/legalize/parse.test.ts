@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytes } from '../../testing/ask';
 import { damagedJson, observedIn } from '../../testing/damage';
-import { parseErrorMessage, parseLaw, parseLaws, parseReforms, parseVersion } from './parse';
+import { parseErrorMessage, parseLaw, parseLaws, parseReforms, parseVersion, textOf } from './parse';
 
 const row = {
   id: 'LEY-9999-2030',
@@ -108,7 +108,8 @@ describe('a law', () => {
   const read = (over: object = {}) => parseLaw(send({ ...law, ...over }), 'LEY-9999-2030');
 
   test('has its metadata and its whole text', () => {
-    expect(read()).toMatchObject({
+    const found = read();
+    expect(found).toMatchObject({
       id: 'LEY-9999-2030',
       status: 'in_force',
       status_raw: 'Vigencia en Estudio',
@@ -118,7 +119,11 @@ describe('a law', () => {
       gazette_reference: 'DIARIO OFICIAL. N. 99001',
       subjects: ['Contratación', 'Presupuesto'],
       modification_count: 2,
-      text: { text_status: 'ok', content_md: law.content_md.trim(), next_offset: null },
+    });
+    expect(textOf(found.markdown)).toMatchObject({
+      text_status: 'ok',
+      content_md: law.content_md.trim(),
+      next_offset: null,
     });
   });
 
@@ -149,13 +154,14 @@ describe('a law', () => {
 
   test('without text says so; front matter is no text', () => {
     for (const content of [null, undefined, '', ' \n', '---\ntitle: "x"\n---\n'])
-      expect(read({ content_md: content }).text).toMatchObject({
+      expect(textOf(read({ content_md: content }).markdown)).toMatchObject({
         text_status: 'unavailable',
         content_md: '',
         total_chars: 0,
       });
     expect(
-      read({ content_md: '---\r\ntitle: "x"\r\n---\r\n# Título\r\n\r\n---\r\nFin' }).text.content_md,
+      textOf(read({ content_md: '---\r\ntitle: "x"\r\n---\r\n# Título\r\n\r\n---\r\nFin' }).markdown)
+        .content_md,
     ).toBe('# Título\n\n---\nFin');
   });
 
@@ -174,7 +180,7 @@ describe('a law', () => {
 test('a version and reforms belong to the law that was asked for', () => {
   const sha = '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567';
   const version = { law_id: 'LEY-1-2030', sha, content_md: 'Texto' };
-  expect(parseVersion(send(version), 'LEY-1-2030', '0a1b2c3').content_md).toBe('Texto');
+  expect(parseVersion(send(version), 'LEY-1-2030', '0a1b2c3')).toBe('Texto');
   expect(observed(() => parseVersion(send(version), 'LEY-1-2030', 'ffffff0'))).toContain('version');
   expect(observed(() => parseVersion(send(version), 'LEY-2-2030', sha))).toContain('LEY-2-2030');
   const reforms = {
@@ -243,7 +249,7 @@ test('damaged laws are refused, or read as what they say', () => {
       const raw = JSON.parse(text) as Omit<typeof law, 'extra'> & { extra?: Record<string, string> | null };
       expect(raw.id).toBe(law.id);
       expect(found.title).toBe(raw.title);
-      expect(found.text.content_md).toBe((raw.content_md ?? '').trim().normalize('NFC'));
+      expect(textOf(found.markdown).content_md).toBe((raw.content_md ?? '').trim().normalize('NFC'));
       expect(found.status_raw).toBe(raw.extra?.['document_status_raw']?.trim() || null);
       if (found.modification_count !== null)
         expect(raw.extra?.['modification_count']).toContain(String(found.modification_count));

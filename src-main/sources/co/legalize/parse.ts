@@ -13,9 +13,10 @@ import { changed, readJson } from '../../reading';
 export type LawPage = z.output<typeof lawsData>;
 export type Reform = z.output<typeof reform>;
 type LawData = z.output<typeof lawData>;
-/** A law with its whole text; `found` and what was asked for are the adapter's to add. */
+/** A law with its text as the source gives it; `found` and what was asked for are the adapter's to add. */
 export type Law = Omit<LawData, 'found' | 'version_sha' | 'reforms' | 'as_of' | keyof TextPage> & {
-  readonly text: TextPage;
+  /** Empty for none. */
+  readonly markdown: string;
 };
 
 const words = z
@@ -130,7 +131,7 @@ export function parseLaw(bytes: Uint8Array, asked: string): Law {
     source_url: raw.source ?? source,
     last_updated: raw.last_updated ?? updated,
     ...facts,
-    text: textOf(raw.content_md ?? ''),
+    markdown: raw.content_md ?? '',
   };
 }
 
@@ -156,12 +157,12 @@ export function lawFacts(matter: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** The text of a law in one of its versions. */
-export function parseVersion(bytes: Uint8Array, asked: string, sha: string): TextPage {
+/** The text of a law in one of its versions, as the source gives it. */
+export function parseVersion(bytes: Uint8Array, asked: string, sha: string): string {
   const raw = readJson(legalize.id, bytes, rawVersion);
   expectLaw(raw.law_id, asked);
   if (!raw.sha.startsWith(sha)) throw changed(legalize.id, `asked for version ${sha}, got ${raw.sha}`);
-  return textOf(raw.content_md);
+  return raw.content_md;
 }
 
 /** The reforms from an offset on. */
@@ -205,7 +206,7 @@ function expectLaw(id: string, asked: string): void {
   if (id !== asked) throw changed(legalize.id, `asked for ${asked}, got ${id}`);
 }
 
-/** The files have front matter before the text; the interface should not. */
+/** A law's text for the interface. The files have front matter before it; the interface should not. */
 export function textOf(markdown: string): TextPage {
   const text = markdown.replace(/^\uFEFF?---\r?\n(?:.*\r?\n)*?---\r?\n/, '').trim();
   return wholeText(text, text === '' ? 'unavailable' : 'ok');

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { upstreamError } from '@shared/errors';
 import { fold } from '@shared/fold';
 import { registraduria, type vitalStatusData } from '@shared/operations/co/registraduria';
+import { dayFirstDate, startsWithDay } from '@shared/vocabulary/dates';
 import { changed, readJson } from '../../reading';
+import { remembered } from '../../remembered';
 
 /*
  * Bytes of «Consulta de vigencia» to what the registry says of a cédula. Pure. Only the registry's own «Cédula no
@@ -13,22 +15,24 @@ type VitalStatus = z.output<typeof vitalStatusData>;
 
 export type Validity = Pick<VitalStatus, 'found' | 'status' | 'registry_status' | 'queried_on'>;
 
-// Read on its own first: an answer that says it failed need not have anything else.
-const code = z.object({ codigo: z.int() });
+// An answer that says it failed need not have anything but its code.
 const answer = z.object({
-  vigencia: z.string().trim().min(1),
+  codigo: z.int(),
+  vigencia: z.string().nullish(),
   fecha: z.string().nullish(),
 });
 
 /** What the registry says of a cédula. Throws `source_error` when it says that it could not look it up. */
 export function parseValidity(bytes: Uint8Array): Validity {
-  const { codigo } = readJson(registraduria.id, bytes, code);
+  const { codigo, vigencia, fecha } = readJson(registraduria.id, bytes, answer);
   if (codigo !== 200) throw failed(`codigo ${codigo}`);
-  const { vigencia, fecha } = readJson(registraduria.id, bytes, answer);
-  return { ...meaningOf(vigencia), registry_status: vigencia, queried_on: dayOf(fecha?.trim() ?? '') };
+  const words = vigencia?.trim() ?? '';
+  if (words === '') throw changed(registraduria.id, 'codigo 200 without vigencia');
+  const { found, status } = meaningOf(words);
+  return { found, status, registry_status: words, queried_on: dayOf(fecha?.trim() ?? '') };
 }
 
-function meaningOf(words: string): Pick<Validity, 'found' | 'status'> {
+const meaningOf = remembered((words): Pick<Validity, 'found' | 'status'> => {
   const said = fold(words);
   if (said === 'cedula no existe') return { found: false, status: null };
   if (said === 'sin datos para consultar') throw failed(words, words);
@@ -37,7 +41,7 @@ function meaningOf(words: string): Pick<Validity, 'found' | 'status'> {
   // Double card, impersonation, minority, foreigner, …: neither life nor death.
   if (/^cancelada (por|con) /.test(said)) return { found: true, status: null };
   throw changed(registraduria.id, `vigencia «${words}»`);
-}
+});
 
 /** The source's own failure, which says nothing of the person. */
 function failed(observed: string, words?: string) {
@@ -50,9 +54,7 @@ function failed(observed: string, words?: string) {
 }
 
 /** `dd/mm/yyyy` or `yyyy-mm-dd`, with a time or without; anything else is no date. */
-function dayOf(written: string): string | null {
-  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})(?: |$)/.exec(written) ?? [];
-  const iso =
-    year === undefined ? /^\d{4}-\d\d-\d\d(?=[T ]|$)/.exec(written)?.[0] : `${year}-${month}-${day}`;
-  return z.iso.date().safeParse(iso).data ?? null;
-}
+const dayOf = remembered((written): string | null => {
+  const [date = ''] = written.split(/[T ]/, 1);
+  return date.length === 'yyyy-mm-dd'.length && startsWithDay(date) ? date : dayFirstDate(date);
+});

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { rues, type entityData, type registryEntity } from '@shared/operations/co/rues';
+import { startsWithDay } from '@shared/vocabulary/dates';
 import { nitCheckDigit } from '@shared/vocabulary/identifiers';
+import { isDigits, isZeros } from '../../digits';
 import { changed } from '../../reading';
 import type { CompanyRow, EstablishmentRow, LargestRow } from './tables';
 
@@ -23,13 +25,13 @@ const billion = 1_000_000_000_000;
 export function entityOf(row: CompanyRow): Entity {
   const nit = nitOf(row);
   return {
+    ...registrationOf(row),
     nit,
     verification_digit: checkDigitOf(nit, row.digito_verificacion),
     document_type: row.clase_identificacion,
     document_number: row.numero_identificacion,
     name: row.razon_social,
     acronym: row.sigla,
-    ...registrationOf(row),
     registration_date: dayOf('fecha_matricula', row.fecha_matricula),
     expiry_date: row.fecha_vigencia === noEnd ? null : dayOf('fecha_vigencia', row.fecha_vigencia),
     is_indefinite: indefinite(row.fecha_vigencia),
@@ -51,7 +53,7 @@ export function entityOf(row: CompanyRow): Entity {
 
 /** An establishment, branch or agency. */
 export function establishmentOf(row: EstablishmentRow): Establishment {
-  return { name: row.razon_social, category: row.categoria_matricula, ...registrationOf(row) };
+  return { ...registrationOf(row), name: row.razon_social, category: row.categoria_matricula };
 }
 
 /** Figures of a company for a year. */
@@ -73,7 +75,7 @@ export function statementOf(row: LargestRow): Statement {
 
 /** A number without the zeros that registers pad it with; what is no number stays as it is. */
 export function unpadded(number: string): string {
-  return number.replace(/^0+(?=\d)/, '');
+  return number.startsWith('0') ? number.replace(/^0+(?=\d)/, '') : number;
 }
 
 function registrationOf(row: Pick<CompanyRow, keyof CompanyRow & keyof EstablishmentRow>) {
@@ -86,28 +88,37 @@ function registrationOf(row: Pick<CompanyRow, keyof CompanyRow & keyof Establish
     renewal_date: dayOf('fecha_renovacion', row.fecha_renovacion),
     last_renewed_year: yearOf(row.ultimo_ano_renovado),
     cancellation_date: dayOf('fecha_cancelacion', row.fecha_cancelacion),
-    economic_activities: [row.cod_ciiu_act_econ_pri, row.cod_ciiu_act_econ_sec, row.ciiu3, row.ciiu4].flatMap(
-      (code, index) => (code === null || /^0*$/.test(code) ? [] : [{ code, order: index + 1 }]),
-    ),
+    economic_activities: activitiesOf(row),
   };
+}
+
+const activityColumns = ['cod_ciiu_act_econ_pri', 'cod_ciiu_act_econ_sec', 'ciiu3', 'ciiu4'] as const;
+
+function activitiesOf(row: Pick<CompanyRow, (typeof activityColumns)[number]>) {
+  const activities: { code: string; order: number }[] = [];
+  for (const [index, column] of activityColumns.entries()) {
+    const code = row[column];
+    if (code !== null && !isZeros(code)) activities.push({ code, order: index + 1 });
+  }
+  return activities;
 }
 
 function nitOf({ nit, codigo_clase_identificacion: kind, numero_identificacion: number }: CompanyRow) {
   const written = nit ?? (kind === '02' ? number : null);
-  if (written === null || !/^\d{1,15}$/.test(written)) return null;
+  if (written === null || written.length > 15 || !isDigits(written)) return null;
   const digits = unpadded(written);
   return digits === '0' ? null : digits;
 }
 
 function checkDigitOf(nit: string | null, given: string | null): string | null {
-  if (given !== null && /^\d$/.test(given)) return given;
+  if (given?.length === 1 && isDigits(given)) return given;
   return nit === null ? null : nitCheckDigit(nit);
 }
 
 /** `yyyymmdd`. */
 function dayOf(column: string, written: string | null): string | null {
   if (written === null) return null;
-  if (!/^\d+$/.test(written)) throw strange(column, written);
+  if (!isDigits(written)) throw strange(column, written);
   return written.length === 8 ? realDay(written.slice(0, 4), written.slice(4, 6), written.slice(6)) : null;
 }
 
@@ -121,11 +132,8 @@ function updateOf(written: string | null): string | null {
 
 /** A day of the calendar; null for one that never was, such as 31 February. */
 function realDay(year: string, month: string, day: string): string | null {
-  const [at, number] = [Number(month), Number(day)];
-  const last = new Date(Date.UTC(Number(year), at, 0)).getUTCDate();
-  return year !== '0000' && at >= 1 && at <= 12 && number >= 1 && number <= last
-    ? `${year}-${month}-${day}`
-    : null;
+  const date = `${year}-${month}-${day}`;
+  return year !== '0000' && startsWithDay(date) ? date : null;
 }
 
 function indefinite(validity: string | null): boolean | null {
@@ -135,13 +143,15 @@ function indefinite(validity: string | null): boolean | null {
 
 function yearOf(written: string | null): number | null {
   if (written === null) return null;
-  if (!/^\d+$/.test(written)) throw strange('ultimo_ano_renovado', written);
-  return /^(19|20)\d\d$/.test(written) ? Number(written) : null;
+  if (!isDigits(written)) throw strange('ultimo_ano_renovado', written);
+  return written.length === 4 && (written.startsWith('19') || written.startsWith('20'))
+    ? Number(written)
+    : null;
 }
 
 /** A number that may be all zeros, which is none. */
 function numbered(written: string | null): string | null {
-  return written === null || /^0+$/.test(written) ? null : written;
+  return written === null || isZeros(written) ? null : written;
 }
 
 /** `$1,234.56`, `-$0.12`, `($0.12)` and plain `1234.56` to a decimal. */

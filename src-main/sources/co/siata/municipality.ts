@@ -1,4 +1,5 @@
 import { fold } from '@shared/fold';
+import { remembered } from '../../remembered';
 
 const valley = [
   'Medellín',
@@ -16,5 +17,7 @@ const byFolded = new Map(valley.map((name) => [fold(name), name]));
 
 /** One spelling for the ten of the valley, which the source writes in several; others keep their own. */
 export function municipalityName(name: string | null): string | null {
-  return name === null ? null : (byFolded.get(fold(name)) ?? name);
+  return name === null ? null : spelling(name);
 }
+
+const spelling = remembered((name) => byFolded.get(fold(name)) ?? name);

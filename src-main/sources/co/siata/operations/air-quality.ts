@@ -32,7 +32,8 @@ export type Measured = Station & {
 
 /** The PM2.5 layer of the geoportal. */
 export function parsePm25(bytes: Uint8Array): Measured[] {
-  return parseStations(bytes, (fields) => ({
+  return parseStations(bytes, (fields, station) => ({
+    ...station,
     concentration: airReading(fields.need('PM25_24H_prom'), 'PM25_24H_prom'),
     ica: airReading(fields.need('ICA_24H_prom'), 'ICA_24H_prom'),
     color: color(fields.get('color'), 'color'),
@@ -54,10 +55,10 @@ const nameOf: Readonly<Record<Pollutant, RegExp>> = {
  */
 export function parsePollutant(bytes: Uint8Array, pollutant: Pollutant): Measured[] {
   return parseServiceLayer(bytes).map(({ station, description }) => {
-    const [index] = description.matching(nameOf[pollutant]);
+    const index = description.first(nameOf[pollutant]);
     if (index === undefined)
       throw changed(`no index of ${pollutant} among ${description.names().join(', ').slice(0, 300)}`);
-    const [concentration] = description.matching(/^(?!ica).*concentracion/);
+    const concentration = description.first(/^(?!ica).*concentracion/);
     return {
       ...station,
       concentration: concentration === undefined ? null : airReading(concentration[1], concentration[0]),

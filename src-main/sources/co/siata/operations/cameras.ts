@@ -27,8 +27,8 @@ const kinds: readonly (readonly [string, RegExp])[] = [
 
 /** The cameras of a layer whose shape was not seen: points with the file or the address of a picture. */
 export function parseCameras(bytes: Uint8Array): Omit<Camera, 'distance_km'>[] {
-  return parseFeatures(bytes).map(({ fields, point }) => {
-    const [image] = fields.matching(/^(foto|imagen|image|url|archivo|snapshot)/);
+  return Array.from(parseFeatures(bytes), ({ fields, point }) => {
+    const image = fields.first(/^(foto|imagen|image|url|archivo|snapshot)/);
     const file = words(image?.[1], 'picture of a camera');
     if (file === null) throw changed(`a camera without a picture among ${fields.names().join(', ')}`);
     const url = snapshotUrl(new URL(file, snapshotFolder).href);

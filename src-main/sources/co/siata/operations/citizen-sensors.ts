@@ -23,13 +23,15 @@ const silentAfterMs = 3 * 3_600_000;
 export function parseSensors(bytes: Uint8Array, now: number): CitizenSensor[] {
   return parseStations(
     bytes,
-    (fields, { observed_at: at }) => {
+    (fields, station) => {
+      const { observed_at: at } = station;
       const lastHour = valueOf(fields, /^(?!ica).*pm25.*(1h|ultimahora)/);
       if (lastHour === undefined)
         throw changed(`no PM2.5 of the last hour among ${fields.names().join(', ').slice(0, 300)}`);
       const pm25 = airReading(lastHour, 'PM2.5 of the last hour');
       const ica = airReading(valueOf(fields, /^ica/), 'ICA');
       return {
+        ...station,
         pm25_last_hour_ugm3: pm25,
         ica_daily: ica,
         category: ica === null ? null : icaCategory(ica),
@@ -49,7 +51,7 @@ const recovered = {
 };
 
 function valueOf(fields: Fields, pattern: RegExp): unknown {
-  return fields.matching(pattern)[0]?.[1];
+  return fields.first(pattern)?.[1];
 }
 
 export async function askCitizenSensors(

@@ -26,10 +26,11 @@ export type Gauge = Station & {
 };
 
 export function parseGauges(bytes: Uint8Array): Gauge[] {
-  return parseStations(bytes, (fields) => ({
+  return parseStations(bytes, (fields, station) => ({
+    ...station,
     last_15min_mm: reading(fields.need('acumulado_15min'), 'acumulado_15min'),
     flagged: flag(fields.need('flag_precipitacion'), 'flag_precipitacion'),
-    extreme: flag(fields.matching(/^flag.*extrem/)[0]?.[1], 'flag of extreme rain'),
+    extreme: flag(fields.first(/^flag.*extrem/)?.[1], 'flag of extreme rain'),
   }));
 }
 
@@ -79,12 +80,17 @@ const monthNames = [
   'diciembre',
 ];
 
+const monthPatterns = monthNames.map((name) => ({
+  total: new RegExp(`^pacum${name}$`),
+  share: new RegExp(`(disp|porc|datos).*${name}$`),
+}));
+
 /** The monthly totals of a gauge of the old portal, and how much of each month was measured. */
 export function parseMonths(bytes: Uint8Array): (Station & { readonly monthly: Months })[] {
   return parseServiceLayer(bytes).map(({ station, months }) => {
-    const monthly = monthNames.flatMap((name, index) => {
-      const [total] = months.matching(new RegExp(`^pacum${name}$`));
-      const [share] = months.matching(new RegExp(`(disp|porc|datos).*${name}$`));
+    const monthly = monthPatterns.flatMap((pattern, index) => {
+      const total = months.first(pattern.total);
+      const share = months.first(pattern.share);
       if (total === undefined) return [];
       const availability = share === undefined ? null : reading(percent(share[1]), share[0]);
       return [{ month: index + 1, mm: rain(total[1], total[0]), availability_percent: availability }];

@@ -42,7 +42,8 @@ export interface LevelDetail {
 }
 
 export function parseLevels(bytes: Uint8Array): Gauge[] {
-  return parseStations(bytes, (fields) => ({
+  return parseStations(bytes, (fields, station) => ({
+    ...station,
     level: reading(fields.need('nivelActual'), 'nivelActual'),
     limits: limitsOf(fields, fields.need('nivelPrecaucion')),
     color: color(fields.get('color'), 'color'),
@@ -87,7 +88,7 @@ const basinKeys = {
 /** Today's names were not seen; those of the network's station model of 2019 are. */
 function basinOf(fields: Fields): RiverStation['basin'] {
   const entries = Object.entries(basinKeys).map(([name, pattern]) => {
-    const [found] = fields.matching(pattern);
+    const found = fields.first(pattern);
     return [name, found === undefined ? null : reading(found[1], found[0])] as const;
   });
   if (entries.every(([, value]) => value === null)) return null;

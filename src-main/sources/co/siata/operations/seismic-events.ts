@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Place, Station } from '@shared/operations/co/siata/fields';
+import type { Place } from '@shared/operations/co/siata/fields';
 import type { seismicEvent, seismicEvents, seismicStation } from '@shared/operations/co/siata/notices';
 import type { AdapterContext } from '../../../../engine/adapter';
 import { askLayer } from '../client';
@@ -21,11 +21,15 @@ type Instrument = SeismicStation['instrument'];
  * properties; their members are read by what they say. Throws when there is neither.
  */
 export function parseSeismic(bytes: Uint8Array, instrument: Instrument): SeismicStation[] {
-  return parseStations(bytes, (fields): Omit<SeismicStation, keyof Station> => {
-    const [list] = fields.matching(/^(eventos|sismos|ultimossismos|ultimoseventos|events)$/);
-    if (list !== undefined) return { instrument, events: listOf(list[1]).toSorted(newestFirst) };
+  return parseStations(bytes, (fields, station): SeismicStation => {
+    const list = fields.first(/^(eventos|sismos|ultimossismos|ultimoseventos|events)$/);
+    if (list !== undefined) return { ...station, instrument, events: listOf(list[1]).toSorted(newestFirst) };
     const magnitude = fields.need('magnitud', 'magnitude');
-    return { instrument, events: reading(magnitude, 'magnitud') === null ? [] : [eventOf(fields)] };
+    return {
+      ...station,
+      instrument,
+      events: reading(magnitude, 'magnitud') === null ? [] : [eventOf(fields)],
+    };
   });
 }
 
@@ -38,7 +42,7 @@ function listOf(value: unknown): SeismicEvent[] {
 }
 
 function eventOf(fields: Fields): SeismicEvent {
-  const value = (pattern: RegExp) => fields.matching(pattern)[0]?.[1];
+  const value = (pattern: RegExp) => fields.first(pattern)?.[1];
   return {
     at: moment(value(/^(fecha|hora|tiempo)/), 'time of the event'),
     magnitude: reading(fields.need('magnitud', 'magnitude'), 'magnitud'),

@@ -20,7 +20,8 @@ type Hourly = NonNullable<WeatherStation['hourly_12h']>;
 
 /** The stations of the weather layer. Names of wind and pressure were not seen and are read by what they say. */
 export function parseWeather(bytes: Uint8Array): Omit<WeatherStation, 'hourly_12h'>[] {
-  return parseStations(bytes, (fields) => ({
+  return parseStations(bytes, (fields, station) => ({
+    ...station,
     temperature_c: reading(fields.need('Temperatura'), 'Temperatura'),
     humidity_percent: reading(fields.need('Humedad_relativa'), 'Humedad_relativa'),
     wind_speed_ms: one(fields, /^(vel|viento$)/),
@@ -43,20 +44,24 @@ const columns = {
 
 /** Weather over a time axis; throws when there is none of its kinds beside it. */
 export function weatherRows(series: Series): Hourly {
-  const lists = Object.entries(columns).map(([name, pattern]) => [name, series.column(pattern)] as const);
-  if (lists.every(([, list]) => list === undefined)) throw changed('a series without weather');
+  const temperature = series.column(columns.temperature_c);
+  const humidity = series.column(columns.humidity_percent);
+  const wind = series.column(columns.wind_speed_ms);
+  const pressure = series.column(columns.pressure_hpa);
+  if ([temperature, humidity, wind, pressure].every((list) => list === undefined))
+    throw changed('a series without weather');
   return series.at.map((at, index) => ({
     at,
-    ...(Object.fromEntries(lists.map(([name, list]) => [name, list?.[index] ?? null])) as Omit<
-      Hourly[number],
-      'at'
-    >),
+    temperature_c: temperature?.[index] ?? null,
+    humidity_percent: humidity?.[index] ?? null,
+    wind_speed_ms: wind?.[index] ?? null,
+    pressure_hpa: pressure?.[index] ?? null,
   }));
 }
 
 /** The UV index of the valley: the one station of its layer. */
 export function parseUv(bytes: Uint8Array, receivedAt: number): NonNullable<Weather['uv_index']> {
-  const features = parseFeatures(bytes);
+  const features = [...parseFeatures(bytes)];
   const [feature] = features;
   if (feature === undefined || features.length > 1) throw changed(`${features.length} UV stations`);
   const { fields } = feature;

@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import type { Station } from '@shared/operations/co/siata/fields';
 import { Fields } from './fields';
-import { changed, read } from './reading';
+import { changed, isMembers, members, read } from './reading';
 import { pointOf, stationOf, type Point } from './station';
 
-const collection = z.object({
-  type: z.literal('FeatureCollection'),
-  features: z.array(
-    z.object({
-      geometry: z.object({ type: z.literal('Point'), coordinates: z.array(z.unknown()).min(2) }).nullable(),
-      properties: z.record(z.string(), z.unknown()),
-    }),
-  ),
-});
+const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(members) });
 
 export interface Feature {
   readonly fields: Fields;
@@ -20,29 +12,38 @@ export interface Feature {
 }
 
 /** The features of a layer of the geoportal. A layer that lists nothing is none: the networks have never been empty. */
-export function parseFeatures(bytes: Uint8Array): readonly Feature[] {
+export function* parseFeatures(bytes: Uint8Array): Generator<Feature> {
   const { features } = read(bytes, collection);
   if (features.length === 0) throw changed('a layer without stations');
-  return features.map(({ geometry, properties }) => ({
-    fields: new Fields(properties),
-    point: pointOf(geometry?.coordinates[0], geometry?.coordinates[1]),
-  }));
+  for (const { geometry, properties } of features) {
+    if (!isMembers(properties)) throw changed(`properties are ${JSON.stringify(properties)}`);
+    yield { fields: new Fields(properties), point: geometry === null ? nowhere : pointIn(geometry) };
+  }
+}
+
+const nowhere: Point = { latitude: null, longitude: null };
+
+/** A point of GeoJSON. */
+export function pointIn(geometry: unknown): Point {
+  if (!isMembers(geometry) || geometry['type'] !== 'Point') throw changed('a station that is no point');
+  const coordinates = geometry['coordinates'];
+  if (!Array.isArray(coordinates) || coordinates.length < 2) throw changed('a point without coordinates');
+  return pointOf(coordinates[0], coordinates[1]);
 }
 
 /**
- * The stations of a layer, each with what `rest` reads of it. A code that comes again is left out.
+ * The stations of a layer, each as `toStation` completes it. A code that comes again is left out.
  * @param fallbackName for layers that give no names
  */
-export function parseStations<T extends object>(
+export function parseStations<T extends Station>(
   bytes: Uint8Array,
-  rest: (fields: Fields, station: Station) => T,
+  toStation: (fields: Fields, station: Station) => T,
   fallbackName?: (code: string) => string,
-): (Station & T)[] {
-  const stations = new Map<string, Station & T>();
+): T[] {
+  const stations = new Map<string, T>();
   for (const { fields, point } of parseFeatures(bytes)) {
     const station = stationOf(fields, point, fallbackName);
-    if (!stations.has(station.station_code))
-      stations.set(station.station_code, { ...station, ...rest(fields, station) });
+    if (!stations.has(station.station_code)) stations.set(station.station_code, toStation(fields, station));
   }
   return [...stations.values()];
 }

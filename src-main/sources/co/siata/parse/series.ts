@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Fields } from './fields';
-import { changed, read, reading } from './reading';
-import { moment } from './time';
+import { changed, members, read, reading } from './reading';
+import { colombian, moment } from './time';
 
 /** Clocks of the source may be this far ahead of the moment its answer arrived. */
 const clockDriftMs = 10 * 60_000;
 
-const graph = z.object({ info: z.record(z.string(), z.unknown()) });
+const graph = z.object({ info: members });
 
 /** The properties of the graph of a station. */
 export function parseGraph(bytes: Uint8Array): Fields {
@@ -28,34 +28,59 @@ export function seriesOf(fields: Fields, receivedAt: number): Series | null {
   const axes = fields.matching(/^(tiempo|horas|dias|fechas?|x)$/).filter(([, value]) => Array.isArray(value));
   const [axis] = axes;
   if (axis === undefined) return null;
-  const times = (axis[1] as readonly unknown[]).map((value) => {
+  const written = axis[1] as readonly unknown[];
+  const times = written.map((value) => {
     const at = moment(longTime(value), axis[0]);
     if (at === null) throw changed(`${axis[0]} holds an empty time`);
     return at;
   });
-  const kept = times
-    .map((at, index) => ({ at, index }))
-    .filter(({ at }) => Date.parse(at) <= receivedAt + clockDriftMs)
-    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  const last = colombian(receivedAt + clockDriftMs);
+  const order = isAscending(written) && (times.at(-1) ?? '') <= last ? null : orderUpTo(times, last);
+  const inOrder = <T>(list: readonly T[]) => order?.map((index) => list[index] as T) ?? list;
   const columns = fields.matching(/./).filter(([name, value]) => name !== axis[0] && Array.isArray(value));
   return {
-    at: kept.map(({ at }) => at),
+    at: inOrder(times),
     column(pattern) {
       const [name, values] = columns.find(([column]) => pattern.test(column)) ?? [];
       if (name === undefined) return undefined;
       const list = values as readonly unknown[];
       if (list.length !== times.length)
         throw changed(`${name} has ${list.length} readings for ${times.length} times`);
-      return kept.map(({ index }) => reading(list[index], name));
+      return inOrder(list).map((value) => reading(value, name));
     },
   };
 }
 
+const separator = 'yyyy-mm-dd'.length;
+
+/** Whether times stand in their order: as texts they compare only while all are written alike. */
+function isAscending(written: readonly unknown[]): boolean {
+  let before = written[0];
+  for (const value of written) {
+    if (typeof before !== 'string' || typeof value !== 'string') return false;
+    if (value.length !== before.length || value[separator] !== before[separator] || value < before)
+      return false;
+    before = value;
+  }
+  return true;
+}
+
+/** The places of the times up to a last one, in the order of time. */
+function orderUpTo(times: readonly string[], last: string): readonly number[] {
+  const at = (index: number) => times[index] ?? '';
+  return [...times.keys()]
+    .filter((index) => at(index) <= last)
+    .toSorted((a, b) => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0));
+}
+
+/** With blanks around it. */
+const longestDay = 'yyyy-mm-dd'.length + 4;
+
 /** Days come without an hour in some graphs. */
 function longTime(value: unknown): unknown {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value.trim())
-    ? `${value.trim()} 00:00`
-    : value;
+  if (typeof value !== 'string' || value.length > longestDay) return value;
+  const text = value.trim();
+  return text.length === 'yyyy-mm-dd'.length ? `${text} 00:00` : text;
 }
 
 const xy = z.object({ x: z.array(z.unknown()), y: z.array(z.unknown()) });

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import type { Station } from '@shared/operations/co/siata/fields';
 import { Fields } from './fields';
-import { changed, read } from './reading';
+import { changed, members, read, words } from './reading';
+import { pointIn } from './layer';
 import { pointOf, stationOf } from './station';
 
-const attribute = z.object({ valor_alfanumerico: z.union([z.string(), z.number()]).nullable() });
-/** Empty groups come as `{}` or, as PHP writes an empty map, `[]`. */
-const group = z.union([
-  z.record(z.string(), attribute),
-  z
-    .array(z.unknown())
-    .length(0)
-    .transform(() => ({})),
-]);
+/** Every value is text below `valor_alfanumerico`. Empty groups come as `{}` or, as PHP writes an empty map, `[]`. */
+const group = z.union([members, z.array(z.unknown()).length(0)]);
 
 const answer = z.object({
   status: z.literal('ok'),
@@ -28,9 +22,7 @@ const answer = z.object({
   ),
 });
 
-const pointText = z.object({ type: z.literal('Point'), coordinates: z.array(z.unknown()).min(2) });
-
-/** A feature of the old portal's layer service: every value is text below `valor_alfanumerico`. */
+/** A feature of the old portal's layer service. */
 export interface ServiceFeature {
   readonly station: Station;
   readonly description: Fields;
@@ -41,31 +33,38 @@ export function parseServiceLayer(bytes: Uint8Array): readonly ServiceFeature[] 
   const { feature_vector: features } = read(bytes, answer);
   if (features.length === 0) throw changed('a layer without stations');
   return features.map(({ geometry_text: geometry, atributos }) => {
-    const description = valuesOf(atributos.descripcion);
-    const name = valuesOf(atributos.metadato ?? {})['name'];
-    const fields = new Fields(name === undefined ? description : { ...description, name });
+    const description = new Fields(valuesOf(atributos.descripcion));
+    const months = new Fields(valuesOf(atributos.serie_mensual ?? {}));
     const point =
       geometry === null
-        ? pointOf(fields.get('longitud'), fields.get('latitud'))
-        : pointOf(...coordinatesOf(geometry));
+        ? pointOf(description.get('longitud'), description.get('latitud'))
+        : pointIn(geometryIn(geometry));
+    const { name } = valuesOf(atributos.metadato ?? {});
     return {
-      station: stationOf(fields, point, (code) => code),
-      description: fields,
-      months: new Fields(valuesOf(atributos.serie_mensual ?? {})),
+      station: stationOf(description, point, (code) => words(name, 'name') ?? code),
+      description,
+      months,
     };
   });
 }
 
 function valuesOf(attributes: z.output<typeof group>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(attributes as Record<string, z.output<typeof attribute>>).map(([name, value]) => [
-      name,
-      value.valor_alfanumerico,
-    ]),
-  );
+  const values: Record<string, unknown> = {};
+  for (const [name, attribute] of Object.entries(attributes)) {
+    const value: unknown = (attribute as { readonly valor_alfanumerico?: unknown } | null)
+      ?.valor_alfanumerico;
+    if (typeof value !== 'string' && typeof value !== 'number' && value !== null)
+      throw changed(`${name} has no value among ${JSON.stringify(attribute).slice(0, 80)}`);
+    values[name] = value;
+  }
+  return values;
 }
 
-function coordinatesOf(geometry: string): [unknown, unknown] {
-  const { coordinates } = read(Buffer.from(geometry), pointText);
-  return [coordinates[0], coordinates[1]];
+/** The geometry of a feature is JSON within JSON. */
+function geometryIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw changed(`geometry_text is «${text.slice(0, 80)}»`, { cause });
+  }
 }

@@ -23,7 +23,8 @@ export function stationOf(fields: Fields, point: Point, fallbackName?: (code: st
     commune: words(fields.get('comuna'), 'comuna'),
     neighborhood: words(fields.get('barrio'), 'barrio'),
     basin_name: words(fields.get('subcuenca'), 'subcuenca'),
-    ...point,
+    latitude: point.latitude,
+    longitude: point.longitude,
     distance_km: null,
     observed_at: moment(
       fields.get(

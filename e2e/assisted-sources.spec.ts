@@ -24,7 +24,10 @@ const cases: Readonly<Record<string, Case>> = {
     input: { document_number: '10000001' },
     data: { has_records: false },
   },
-  procuraduria_disciplinary_records: { data: { has_records: true } },
+  procuraduria_disciplinary_records: {
+    input: { document_number: '10000002', source: 'certificate' },
+    data: { has_records: true },
+  },
   contraloria_fiscal_records: { data: { has_records: true }, notOnPage: true },
   simit_account_status: { data: { clear: false, total_payable: '600000' }, notOnPage: true },
   superfinanciera_complaints_search: { data: { complaints: [{ filing_number: '2026000001' }] } },

@@ -123,7 +123,7 @@ export interface OperationSpec<Request extends z.ZodObject, Data extends z.ZodTy
   readonly access: 'api' | 'form' | 'file' | 'assisted' | 'keyed';
   readonly title: Text;
   readonly description: Text;
-  /** Set where `access` is `assisted`; null otherwise. */
+  /** Set where a person is, or may be, sent to the official page; null otherwise. */
   readonly assisted: AssistedNotice | null;
   /** A record found here speaks against the person (sanctions, debts, criminal or disciplinary records). */
   readonly adverse: boolean;

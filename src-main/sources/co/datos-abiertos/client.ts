@@ -29,6 +29,8 @@ export interface Rows<C extends Columns> {
   /** Rows follow after these. */
   readonly hasMore: boolean;
   readonly origin: Origin;
+  /** Epoch milliseconds: when the answer had arrived. */
+  readonly receivedAt: number;
 }
 
 export interface PageOfRows<C extends Columns> extends Rows<C> {
@@ -164,7 +166,12 @@ export function openData(
       throw changed(source.id, `${table.id}: ${found.length} rows, asked for ${limit + 1}`);
     const asked = found.slice(0, limit);
     const rows = (as === table ? asked : asked.map((row) => withAllColumns(table, row))) as Row<C>[];
-    return { rows, hasMore: found.length > limit, origin: originOf(table, response) };
+    return {
+      rows,
+      hasMore: found.length > limit,
+      origin: originOf(table, response),
+      receivedAt: response.receivedAt,
+    };
   }
 
   /** Counts only what exact values find; other counts over millions of rows end in a time-out. */

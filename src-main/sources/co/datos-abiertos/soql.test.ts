@@ -28,6 +28,7 @@ test('each kind of condition', () => {
   expect(where({ column: 'name', readsNot: ['Borrador'] })).toBe(
     "(name IS NULL OR upper(unaccent(name)) not in('BORRADOR'))",
   );
+  expect(where({ column: 'name', trimmed: "L'Eau" })).toBe("trim(name) = 'L''Eau'");
   expect(where({ column: 'name', has: ' alcaldía  peñol ' })).toBe(
     "upper(unaccent(name)) like '%ALCALDIA%' AND upper(unaccent(name)) like '%PENOL%'",
   );

@@ -9,6 +9,8 @@ import type { Columns, Kind, Table } from './table';
 export type Condition<C extends Columns = Columns> =
   /** One of the values, compared exactly. */
   | { readonly column: Name<C>; readonly is: string | readonly string[] }
+  /** The value, blanks around it aside: some publishers pad their columns. */
+  | { readonly column: Name<C>; readonly trimmed: string }
   /** One of the values, case and accents aside. */
   | { readonly column: Name<C>; readonly reads: string | readonly string[] }
   /** Not equal to any of the values, case and accents aside; a row without a value satisfies it. */
@@ -80,6 +82,7 @@ function conditionText(columns: Columns, condition: Condition): string {
     const values = some([condition.is].flat().map((value) => valueText(kind, value)));
     return values.length === 1 ? `${column} = ${values[0]}` : `${column} in(${values.join(',')})`;
   }
+  if ('trimmed' in condition) return `trim(${column}) = ${literal(condition.trimmed)}`;
   if ('reads' in condition) return `${foldedColumn(column)} in(${foldedList([condition.reads].flat())})`;
   if ('readsNot' in condition)
     return `(${column} IS NULL OR ${foldedColumn(column)} not in(${foldedList(condition.readsNot)}))`;

@@ -8,7 +8,10 @@ import { namesIdentifier, statedVerdict } from '../../../assisted/verdict';
 import type { Capture } from '../../../engine/assistance';
 import { resultSelector } from './plan';
 
-type Answer = Omit<z.output<typeof procuraduriaDisciplinaryRecords.data>, 'document_type'>;
+type Answer = Omit<
+  z.output<typeof procuraduriaDisciplinaryRecords.data>,
+  'document_type' | 'source' | 'records' | 'as_of'
+>;
 
 const sentences = [
   { phrase: 'NO REGISTRA SANCIONES NI INHABILIDADES VIGENTES', verdict: 'clear' },

@@ -60,7 +60,7 @@ function typeOfColumn(name: string, columns: Columns): Type {
   return type;
 }
 
-const textFunctions = new Set(['upper', 'lower', 'unaccent', 'starts_with', 'contains']);
+const textFunctions = new Set(['upper', 'lower', 'unaccent', 'trim', 'starts_with', 'contains']);
 
 function typeOfCall({ name, args }: Extract<Expression, { is: 'call' }>, columns: Columns): Type {
   const types = args.map((arg) => typeOf(arg, columns));
@@ -160,6 +160,8 @@ function called(name: string, [first = null, second = null]: readonly Value[]): 
       return text.toUpperCase();
     case 'lower':
       return text.toLowerCase();
+    case 'trim':
+      return text.trim();
     case 'unaccent':
       return text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC');
     case 'starts_with':

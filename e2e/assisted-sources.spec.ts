@@ -28,7 +28,11 @@ const cases: Readonly<Record<string, Case>> = {
     input: { document_number: '10000002', source: 'certificate' },
     data: { has_records: true },
   },
-  contraloria_fiscal_records: { data: { has_records: true }, notOnPage: true },
+  contraloria_fiscal_records: {
+    input: { document_number: '10000002', source: 'certificate' },
+    data: { has_records: true },
+    notOnPage: true,
+  },
   simit_account_status: { data: { clear: false, total_payable: '600000' }, notOnPage: true },
   superfinanciera_complaints_search: { data: { complaints: [{ filing_number: '2026000001' }] } },
   sicaac_insolvency_cases_lookup: { data: { cases: [{ party_type: 'DEUDOR' }, { party_type: 'ACREEDOR' }] } },

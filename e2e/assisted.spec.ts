@@ -113,7 +113,10 @@ test('an answer that the page itself received is the result; a certificate is ta
   expect(answered.data).toMatchObject({ clear: false, total_payable: '600000' });
   expect(answered.exchanges.map(({ method }) => method)).toEqual(['ANSWER', 'PAGE', 'PICTURE']);
 
-  const fiscal = await run('contraloria_fiscal_records', { document_number: '10000001' });
+  const fiscal = await run('contraloria_fiscal_records', {
+    document_number: '10000001',
+    source: 'certificate',
+  });
   await ask(page, 'assistance.open', { lookupId: fiscal.id });
   const contraloria = await officialOf(electron);
   await expect(contraloria.locator('#txtNumeroDocumento')).toHaveValue('10000001');

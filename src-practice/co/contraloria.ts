@@ -1,9 +1,13 @@
 import { captcha, escapeHtml, formOf, isCode, movedTo, officialPage, visits, type Visit } from '../assisted';
 import { plainPdf } from '../pdf';
 import { serve, type Question, type Reply } from '../serve';
+import { bulletinPath, bulletins } from './contraloria-bulletin';
 import type { StandIn } from '../stand-in';
 
-/* Certificates of the Contraloría (ASP.NET): the answer to the form is a PDF, and a refused captcha an empty form. */
+/*
+ * Certificates of the Contraloría (ASP.NET): the answer to the form is a PDF, and a refused captcha an empty form. Beside
+ * them the quarterly bulletin.
+ */
 
 const origin = 'https://cfiscal.contraloria.gov.co';
 const paths = [
@@ -25,6 +29,7 @@ export async function startContraloria(): Promise<StandIn> {
 
   function reply(question: Question): Reply {
     const path = question.url.pathname;
+    if (path === bulletinPath) return bulletins(question);
     if (!paths.includes(path))
       return { status: 404, headers: { 'Content-Type': 'text/html' }, body: '<h1>404</h1>' };
     const visit = sessions.of(question);

@@ -80,6 +80,8 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   sunat_document_page: taxpayers,
   sunat_name: taxpayers,
   sunat_name_page: taxpayers,
+  procuraduria_disciplinary_records: lazy<Renderer>(() => import('./official-pages/DisciplinaryResult')),
+  contraloria_fiscal_records: lazy<Renderer>(() => import('./official-pages/FiscalResult')),
   secop_profile: secopProfile,
   secop_process: secopProcess,
   secop_process_record: secopProcess,

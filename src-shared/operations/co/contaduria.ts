@@ -89,7 +89,7 @@ export const contaduriaStateDelinquentDebtors = operation({
     }),
     message: field(z.string(), {
       label: { es: 'Mensaje', en: 'Message' },
-      help: { es: 'El texto completo de la fuente', en: 'The full text of the source' },
+      help: { es: 'Las frases de la fuente', en: 'The sentences of the source' },
     }),
     records: field(
       z.array(

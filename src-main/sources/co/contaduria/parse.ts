@@ -27,7 +27,7 @@ export function readDebtor(captures: readonly Capture[], number: string): Answer
     const read = readPage(page.text());
     const [found] = read.visible(panel).toArray();
     if (found === undefined) continue;
-    const message = read.textOf(found);
+    const message = wordsOf(read, found);
     const is_reported = stated(message, 'is_reported');
     const has_breached_agreements = stated(message, 'has_breached_agreements');
     if (!namesNumber(read, found, number)) throw changed('a document other than the one asked for');
@@ -46,6 +46,16 @@ export function readDebtor(captures: readonly Capture[], number: string): Answer
   throw changed('no panel of the application');
 }
 
+/** The sentences of the panel, without the table of obligations below them. */
+function wordsOf(read: ReadPage, found: Element): string {
+  const copy = read.$(found).clone();
+  copy.find('table:has(th)').remove();
+  return copy
+    .toArray()
+    .map((element) => read.textOf(element))
+    .join(' ');
+}
+
 function stated(message: string, statement: keyof typeof statements): boolean {
   const said = [...fold(message).matchAll(statements[statement])].map(([, word]) => word !== 'no');
   const [only] = said;
@@ -56,7 +66,7 @@ function stated(message: string, statement: keyof typeof statements): boolean {
 /** In the words of the panel, or in the field that still holds what was asked. */
 function namesNumber(read: ReadPage, found: Element, number: string): boolean {
   return (
-    namesIdentifier(read.textOf(found), number) ||
+    namesIdentifier(wordsOf(read, found), number) ||
     read
       .visible(`${panel} input`)
       .toArray()

@@ -15,7 +15,7 @@ afterAll(() => practice.close());
 const ask = (document: keyof typeof contraloriaDocuments) =>
   askAssisted(
     contraloriaFiscalRecords,
-    { document_number: contraloriaDocuments[document] },
+    { document_number: contraloriaDocuments[document], source: 'certificate' },
     practice.originMap,
   );
 
@@ -41,7 +41,7 @@ test.each(['changed', 'otherPerson', 'notPdf'] as const)('%s is not interpreted'
 test('no certificate with a line lost, cut short or changed says the opposite', async () => {
   for (const document of ['clear', 'record'] as const) {
     const { data } = await ask(document);
-    const lines = data.message.split('\n');
+    const lines = (data.message ?? '').split('\n');
     for (const [index, line] of lines.entries())
       for (const other of [
         '',

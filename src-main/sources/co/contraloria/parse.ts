@@ -5,7 +5,10 @@ import { fold } from '@shared/fold';
 import type { PdfText } from '../../../assisted/pdf';
 import { namesIdentifier, statedVerdict } from '../../../assisted/verdict';
 
-type Answer = Omit<z.output<typeof contraloriaFiscalRecords.data>, 'document_type' | 'checked_at'>;
+type Answer = Pick<
+  z.output<typeof contraloriaFiscalRecords.data>,
+  'document_number' | 'has_records' | 'status' | 'message' | 'verification_code'
+>;
 
 /** The negative sentence holds the positive one, so it stands first. */
 const sentences = [

@@ -30,7 +30,7 @@ export default function AffiliationsResult({ view, children }: ResultProps) {
     facts: (
       <>
         <Facts>
-          <Fact name={<FormattedMessage id="affiliations.document" />}>
+          <Fact name={<FormattedMessage id="official.document" />}>
             {data.document_type} <span className="mono">{data.document_number}</span>
           </Fact>
           {data.report_date !== null && (

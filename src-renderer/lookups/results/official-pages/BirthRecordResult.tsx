@@ -11,6 +11,7 @@ import { FieldFacts } from '../fields/FieldFacts';
 import { FieldTable } from '../fields/FieldTable';
 import { Statement } from '../Statement';
 import type { ResultProps } from '../views';
+import './official-pages.css';
 
 type Answer = z.output<typeof registroCivilBirthRecord.data>;
 
@@ -54,7 +55,7 @@ export default function BirthRecordResult({ view, children }: ResultProps) {
                 <FormattedMessage id="birth.noSerial" />
               </span>
             ) : (
-              <span className="row mono">
+              <span className="birth-serial mono">
                 {data.serial}
                 <CopyButton
                   text={data.serial}

@@ -22,11 +22,7 @@ export default function DebtorResult({ view, children }: ResultProps) {
   const says = data.is_reported ? 'debtor.reported' : data.has_breached_agreements ? 'debtor.breached' : null;
   const label = intl.formatMessage({ id: 'debtor.obligations' }, { count: data.records.length });
   return children({
-    title: (
-      <>
-        {data.document_type} <span className="mono">{data.document_number}</span>
-      </>
-    ),
+    title: `${data.document_type} ${data.document_number}`,
     facts: (
       <>
         <Statement

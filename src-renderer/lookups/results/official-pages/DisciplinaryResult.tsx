@@ -1,0 +1,90 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { z } from 'zod';
+import { procuraduria, procuraduriaDisciplinaryRecords } from '@shared/operations/co/procuraduria';
+import { Callout } from '../../../design/Callout';
+import { Fact, Facts } from '../../../design/Facts';
+import { Tag } from '../../../design/Tag';
+import { formatDate } from '../../../i18n/dates';
+import { useLanguage } from '../../../i18n/text';
+import { BasisFacts } from '../BasisFacts';
+import { FieldTable } from '../fields/FieldTable';
+import { Statement } from '../Statement';
+import type { ResultProps } from '../views';
+
+type Answer = z.output<typeof procuraduriaDisciplinaryRecords.data>;
+
+const sanctions = procuraduriaDisciplinaryRecords.data.shape.records.unwrap().element;
+
+/** Disciplinary sanctions: those of SIRI as a table, or what the certificate states. */
+export default function DisciplinaryResult({ view, children }: ResultProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const data = view.data as Answer;
+  const { records } = data;
+  const inForce = records?.filter(({ in_force }) => in_force === true).length ?? 0;
+  const label = intl.formatMessage({ id: 'disciplinary.sanctions' }, { count: records?.length ?? 0 });
+  return children({
+    title: data.full_name ?? `${data.document_type} ${data.document_number}`,
+    facts: (
+      <>
+        {data.status !== null && (
+          <Statement
+            says={intl.formatMessage({
+              id: !data.found
+                ? 'disciplinary.unknown'
+                : data.has_records === true
+                  ? 'disciplinary.record'
+                  : 'disciplinary.clear',
+            })}
+            quote={data.status}
+            by={procuraduria.publisher}
+          >
+            <p>
+              <FormattedMessage id="disciplinary.certificateLimits" />
+            </p>
+          </Statement>
+        )}
+        <Facts>
+          <Fact name={<FormattedMessage id="official.document" />}>
+            {data.document_type} <span className="mono">{data.document_number}</span>
+          </Fact>
+          <Fact name={<FormattedMessage id="official.source" />}>
+            <FormattedMessage id={data.source === 'siri' ? 'disciplinary.siri' : 'official.certificate'} />
+          </Fact>
+          {data.as_of !== null && (
+            <Fact name={<FormattedMessage id="official.asOf" />}>{formatDate(data.as_of, language)}</Fact>
+          )}
+          {inForce > 0 && (
+            <Fact name={<FormattedMessage id="disciplinary.inForce" />}>
+              <Tag tone="adverse">{inForce}</Tag>
+            </Fact>
+          )}
+          <BasisFacts view={view} />
+        </Facts>
+        {records !== null && (
+          <Callout tone={data.has_records === null && data.found ? 'silent' : 'note'}>
+            <p>
+              <FormattedMessage id={wordsOf(data)} />
+            </p>
+          </Callout>
+        )}
+      </>
+    ),
+    tabs:
+      records === null || records.length === 0
+        ? []
+        : [
+            {
+              id: 'sanctions',
+              label,
+              content: <FieldTable name="siri.records" label={label} schema={sanctions} rows={records} />,
+            },
+          ],
+  });
+}
+
+function wordsOf({ document_type, has_records }: Answer) {
+  if (document_type === 'NIT') return 'disciplinary.company';
+  if (has_records === null) return 'official.otherDocument';
+  return has_records ? 'disciplinary.siriLimits' : 'disciplinary.none';
+}

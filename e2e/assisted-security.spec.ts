@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AssistanceView } from '../src-shared/assistance';
 import { expect, test } from './app';
 import { ask } from './window';
 
@@ -16,13 +17,25 @@ const hostile = (other: string) => `<!DOCTYPE html><html><head><title>hostile</t
   log('bridge', typeof window.expediente);
   log('node', typeof window.require + typeof window.process);
   log('popup', String(window.open('${other}/popup')));
+  log('alert', String(alert('an alert')));
+  log('confirm', String(confirm('a question')));
+  log('prompt', String(prompt('a wish')));
+  log('print', String(window.print()));
   log('loopback', await reached('${other}/secret'));
   log('file', await reached('file:///etc/hostname'));
   log('app', await reached('app://expediente/index.html'));
   log('camera', await navigator.mediaDevices?.getUserMedia({ video: true }).then(() => 'granted', () => 'denied') ?? 'denied');
   log('place', await new Promise((done) => navigator.geolocation.getCurrentPosition(() => done('granted'), () => done('denied'))));
   log('notify', await Notification.requestPermission());
+  log('clipboard', await navigator.clipboard.readText().then(() => 'granted', () => 'denied'));
+  log('midi', await navigator.requestMIDIAccess({ sysex: true }).then(() => 'granted', () => 'denied'));
   document.getElementById('file').click();
+  for (const [name, url] of [
+    ['blob.exe', URL.createObjectURL(new Blob(['MZ']))],
+    ['data.html', 'data:text/html,1'],
+    ['wanted.pdf', '/wanted.pdf'],
+  ]) Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  addEventListener('beforeunload', (event) => event.preventDefault());
   log('end', 'yes');
 })();
 </script></body></html>`;
@@ -54,12 +67,17 @@ test('an official page reaches nothing of the application, this machine or anoth
 
   try {
     const app = await launch({ args: ['--upstream-map', map] });
+    // In the place of the person, who would press the button of the box.
+    app.electron.context().on('dialog', (box) => {
+      if (box.type() !== 'beforeunload') void box.accept();
+    });
     const { id } = await ask<{ id: string }>(app.page, 'lookups.run', {
       operation: 'policia_criminal_records',
       input: { document_number: '10000001' },
       fresh: true,
       purpose: 'Prueba',
       legalBasis: 'consent',
+      authorization: 'Autorización de prueba',
     });
     await ask(app.page, 'assistance.open', { lookupId: id });
     const windows = () => app.electron.windows();
@@ -71,30 +89,71 @@ test('an official page reaches nothing of the application, this machine or anoth
       'bridge=undefined',
       'node=undefinedundefined',
       'popup=null',
+      'alert=undefined',
+      'confirm=true',
+      'prompt=null',
+      'print=undefined',
       'loopback=refused',
       'file=refused',
       'app=refused',
       'camera=denied',
       'place=denied',
       'notify=denied',
+      'clipboard=denied',
+      'midi=denied',
       'end=yes',
     ]);
 
     // A click by Playwright waits for a navigation that never comes.
     await official!.evaluate(() => document.getElementById('away')?.click());
-    await expect
-      .poll(async () => {
-        const [entry] = await ask<{ open: { notices: { kind: string; what: string }[] } }[]>(
-          app.page,
-          'assistance.list',
-          {},
-        );
-        return entry?.open.notices.filter(({ kind }) => kind === 'refused').map(({ what }) => what);
-      })
-      .toEqual(expect.arrayContaining([`${otherOrigin}/popup`, 'setup.exe', `${otherOrigin}/away`]));
+    const told = async (kind: string) => {
+      const [entry] = await ask<AssistanceView[]>(app.page, 'assistance.list', {});
+      return entry?.open?.notices.flatMap((notice) =>
+        notice.kind === kind && 'what' in notice ? [notice.what] : [],
+      );
+    };
+    const refused = [
+      `${otherOrigin}/popup`,
+      'prompt()',
+      'print()',
+      'setup.exe',
+      'blob.exe',
+      'data.html',
+      'wanted.pdf',
+      `${otherOrigin}/away`,
+    ];
+    await expect.poll(() => told('refused')).toEqual(expect.arrayContaining(refused));
+    expect(await told('page_said')).toEqual(['an alert', 'a question']);
     expect(official!.url().startsWith(pageOrigin)).toBe(true);
     expect(asked).toEqual([]);
     expect(windows()).toHaveLength(3);
+
+    // A page that wants to keep the person, one that never ends and one that is too large do not hold the window up.
+    await ask(app.page, 'assistance.restart', { lookupId: id });
+    await expect(official!.locator('#log')).toContainText('end=yes');
+    await official!.evaluate(() => {
+      document.body.innerHTML = '<i></i>'.repeat(70_000);
+    });
+    await expect
+      .poll(() => told('unreadable'), { timeout: 15_000 })
+      .toEqual(['the page is too large to be read']);
+    await official!.evaluate(
+      () =>
+        void setTimeout(() => {
+          for (;;);
+        }),
+    );
+    await ask(app.page, 'assistance.unusable', { lookupId: id });
+    await expect
+      .poll(async () => (await ask<{ state: string }>(app.page, 'lookups.get', { id })).state, {
+        timeout: 30_000,
+      })
+      .toBe('done');
+    expect(await ask(app.page, 'lookups.get', { id })).toMatchObject({
+      status: 502,
+      verdict: 'yours',
+      error: { details: { reason: 'assistance_declined' } },
+    });
   } finally {
     page.close();
     other.close();

@@ -73,6 +73,7 @@ test('every assisted source answers who follows the bar and who finishes by hand
           fresh: true,
           purpose: 'Prueba',
           legalBasis: 'consent',
+          authorization: 'Autorización de prueba',
         });
       const followed = await run();
       const byHand = await run();

@@ -4,13 +4,20 @@ import { barOf, officialOf } from './assisted';
 import { expectAccessible } from './axe';
 import { ask, goTo } from './window';
 
-const askPolice = (page: Page, number: string) =>
+const basis = {
+  purpose: 'Vinculación',
+  legalBasis: 'consent',
+  authorization: 'Autorización firmada el 20 nov 2026',
+};
+
+const askPolice = (page: Page, number: string, given: object = basis) =>
   ask<{ id: string }>(page, 'lookups.run', {
     operation: 'policia_criminal_records',
     input: { document_number: number },
     fresh: true,
-    purpose: 'Vinculación',
-    legalBasis: 'consent',
+    purpose: null,
+    legalBasis: null,
+    ...given,
   });
 
 /** What the person does on the practice page of the police, from its terms to the sending of the form. */
@@ -23,9 +30,19 @@ async function sendForm(official: Page): Promise<void> {
 
 test('a person is led through an official page, and its answer is kept', async ({ app }) => {
   const { page, electron } = app;
-  const { id } = await askPolice(page, '10000002');
+  // As a program asks, which cannot say why: the person who goes to the page does.
+  const { id } = await askPolice(page, '10000002', {});
   await goTo(page, `/history/${id}`);
   await page.getByRole('button', { name: 'Abrir la página' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Abrir la página' }).click();
+  await expect(dialog.getByText('Escriba la finalidad de la consulta')).toBeVisible();
+  await expectAccessible(page, 'basis');
+  await dialog.getByRole('textbox', { name: /^Finalidad/ }).fill('Vinculación');
+  await dialog.getByRole('button', { name: /Base legal/ }).click();
+  await page.getByRole('option', { name: 'Autorización del titular' }).click();
+  await dialog.getByRole('textbox', { name: /^Autorización/ }).fill('Firmada el 20 nov 2026');
+  await dialog.getByRole('button', { name: 'Abrir la página' }).click();
 
   const official = await officialOf(electron);
   const bar = await barOf(electron);
@@ -50,14 +67,16 @@ test('a person is led through an official page, and its answer is kept', async (
   expect(view.exchanges[1]?.bytes).toBeGreaterThan(5000);
   const again = await ask<{ same: boolean }>(page, 'lookups.reparse', { id });
   expect(again.same).toBe(true);
+  expect(view).toMatchObject({ purpose: 'Vinculación', authorization: 'Firmada el 20 nov 2026' });
 });
 
 test('a series goes on by itself; a page that is read by hand is judged as strictly', async ({ app }) => {
   const { page, electron } = app;
-  const first = await askPolice(page, '10000001');
-  const second = await askPolice(page, '10000002');
+  const asked: string[] = [];
+  for (const number of ['10000001', '10000002', '10000003']) asked.push((await askPolice(page, number)).id);
+  const [first = '', second = '', third = ''] = asked;
   await goTo(page, '/assistance');
-  await expect(page.getByRole('link', { name: 'Esperan por usted: 2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Esperan por usted: 3' })).toBeVisible();
   await expectAccessible(page, 'assistance');
   await page.getByRole('button', { name: 'Abrir la página' }).first().click();
 
@@ -71,13 +90,20 @@ test('a series goes on by itself; a page that is read by hand is judged as stric
   const bar = await barOf(electron);
   await expect(bar.getByText('CC 10000002')).toBeVisible();
   official = await officialOf(electron);
+  await official.getByLabel('Acepto').first().check();
+  await official.locator('[data-practice-send]').click();
+  await expect(official.locator('#cedulaInput')).toHaveValue('10000002');
+  await sendForm(official);
+  await expect(bar.getByText('CC 10000003')).toBeVisible();
+  await officialOf(electron);
   await bar.getByRole('button', { name: 'Leer esta página ahora' }).click();
   await expect
-    .poll(async () => (await ask<{ state: string }>(page, 'lookups.get', { id: second.id })).state)
+    .poll(async () => (await ask<{ state: string }>(page, 'lookups.get', { id: third })).state)
     .toBe('done');
 
-  expect(await ask(page, 'lookups.get', { id: first.id })).toMatchObject({ verdict: 'nothing', status: 200 });
-  expect(await ask(page, 'lookups.get', { id: second.id })).toMatchObject({
+  expect(await ask(page, 'lookups.get', { id: first })).toMatchObject({ verdict: 'nothing', status: 200 });
+  expect(await ask(page, 'lookups.get', { id: second })).toMatchObject({ verdict: 'found', status: 200 });
+  expect(await ask(page, 'lookups.get', { id: third })).toMatchObject({
     status: 502,
     error: { code: 'upstream_error', details: { reason: 'changed' } },
   });
@@ -94,6 +120,7 @@ test('an answer that the page itself received is the result; a certificate is ta
       fresh: true,
       purpose: 'Vinculación',
       legalBasis: 'consent',
+      authorization: 'Autorización de prueba',
     });
   const done = async (id: string) => {
     await expect

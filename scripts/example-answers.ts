@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { publishedOperations } from '@shared/operations';
 import { defaultSettings } from '@shared/settings';
 import { formBrowser } from '../src-main/assisted/testing/form-browser';
+import { takePart } from '../src-main/assisted/testing/helped';
 import { localOrganization } from '../src-main/engine/call';
 import { systemClock } from '../src-main/engine/clock';
 import { nodeTransport } from '../src-main/upstream/node-transport';
@@ -47,14 +48,11 @@ export async function exampleAnswers({ known, again }: Wanted): Promise<Examples
     door: 'cli',
     startPractice,
     assistedBrowser: formBrowser(),
-    emit: { changed: () => setImmediate(takePart), batch: () => undefined },
+    emit: {
+      changed: () => setImmediate(() => workspace.assistance && takePart(workspace.assistance)),
+      batch: () => undefined,
+    },
   });
-  /** Takes what waits for a person to the window, whose forms fill themselves in. */
-  function takePart(): void {
-    const desk = workspace.assistance;
-    const [first] = desk?.list() ?? [];
-    if (first !== undefined && first.open === null) desk?.open(first.lookupId);
-  }
   const answers: Record<string, unknown> = {};
   const missing: string[] = [];
   try {

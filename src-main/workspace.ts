@@ -16,6 +16,7 @@ import { buildInThread, queriesInThread } from './datasets/threads';
 import { createDossiers, inWorker, type Dossiers } from './dossier';
 import { createEngine, type Engine } from './engine';
 import type { Clock } from './engine/clock';
+import { canonical } from './engine/question';
 import type { Log } from './launch/log';
 import { createReviews, type Reviews } from './review';
 import { adapters } from './sources';
@@ -130,6 +131,16 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
           browser: options.assistedBrowser,
           redirection: redirection(originMap),
           now: clock.now,
+          begun: ({ lookupId, operation }, basis) =>
+            store.transaction(() =>
+              store.audit.append({
+                at: clock.now(),
+                actor: door,
+                action: 'assistance.begun',
+                subject: lookupId,
+                detail: { operation: operation.id, basis: canonical({ ...basis }).sha256 },
+              }),
+            ),
           changed: () => emit.changed('assistance'),
         });
   const engine = createEngine({

@@ -1,3 +1,4 @@
+import type { Basis } from './basis';
 import type { Text } from './text';
 
 /** A lookup that waits for a person, or that a person is busy with in the assisted window. Times are epoch milliseconds. */
@@ -6,6 +7,9 @@ export interface AssistanceView {
   readonly operation: string;
   readonly subject: string;
   readonly since: number;
+  readonly basis: Basis;
+  /** What must be recorded before a person may go to the page. */
+  readonly missing: readonly (keyof Basis)[];
   /** What happens in the window; null while it waits. */
   readonly open: OpenAssistance | null;
 }
@@ -41,6 +45,8 @@ export type AssistanceNotice =
   | { readonly kind: 'again' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'loading_failed'; readonly what: string }
+  /** The page does not react, or is too large. */
+  | { readonly kind: 'unreadable'; readonly what: string }
   /** What the page said in a box of its own. */
   | { readonly kind: 'page_said'; readonly what: string }
   /** Something the page wanted and did not get: a window, another address, a file of another kind. */

@@ -40,6 +40,7 @@ export const channels = [
   'reviews.evidence',
   'reviews.record',
   'assistance.list',
+  'assistance.basis',
   'assistance.open',
   'assistance.readNow',
   'assistance.restart',

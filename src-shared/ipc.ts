@@ -15,6 +15,7 @@ import type { AssistanceView } from './assistance';
 import type { Text } from './text';
 import { legalBases, type LookupRow, type LookupView, type QuotaState } from './lookup';
 import type { ApiKeyView, NewApiKey, ServiceStatus } from './service';
+import { longestAuthorization, longestPurpose } from './basis';
 import { longestReviewReason, reviewVerdicts, type ReviewEvidence } from './review';
 import { textRange, type TextPage } from './operations/long-text';
 import type { SourceHealth } from './source-health';
@@ -112,8 +113,9 @@ export const requests = {
     operation: id,
     input: z.unknown(),
     fresh: z.boolean(),
-    purpose: z.string().max(500).nullable(),
+    purpose: z.string().max(longestPurpose).nullable(),
     legalBasis: z.enum(legalBases).nullable(),
+    authorization: z.string().max(longestAuthorization).nullable().default(null),
   }),
   'lookups.get': z.strictObject({ id }),
   'lookups.list': z.strictObject({ filter: lookupFilter, ...page }),
@@ -134,6 +136,12 @@ export const requests = {
   }),
 
   'assistance.list': nothing,
+  'assistance.basis': z.strictObject({
+    lookupIds: z.array(id).min(1).max(500),
+    purpose: z.string().trim().max(longestPurpose).nullable(),
+    legalBasis: z.enum(legalBases).nullable(),
+    authorization: z.string().trim().max(longestAuthorization).nullable(),
+  }),
   'assistance.open': z.strictObject({ lookupId: id }),
   'assistance.readNow': z.strictObject({ lookupId: id }),
   'assistance.restart': z.strictObject({ lookupId: id }),
@@ -329,6 +337,7 @@ export interface Answers {
   'reviews.record': LookupView;
 
   'assistance.list': readonly AssistanceView[];
+  'assistance.basis': null;
   'assistance.open': null;
   'assistance.readNow': null;
   'assistance.restart': null;

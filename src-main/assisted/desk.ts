@@ -1,4 +1,5 @@
 import type { AssistanceView } from '@shared/assistance';
+import { missingBasis, type Basis } from '@shared/basis';
 import { upstreamError } from '@shared/errors';
 import { Failure } from '@shared/failure';
 import type { ExchangeRecorder } from '../engine/adapter';
@@ -14,6 +15,8 @@ export interface DeskOptions {
   readonly now: () => number;
   /** How often the page is looked at. */
   readonly lookEveryMs?: number;
+  /** Told before a person goes to a page, with the basis on which they do. */
+  readonly begun: (lookup: AssistedLookup, basis: Basis) => void;
   /** Told whenever something changed that the queue or the bar shows. */
   readonly changed: () => void;
 }
@@ -23,10 +26,12 @@ export interface AssistanceDesk {
   readonly assistance: AssistanceFactory;
   /** In the order they came; the one in the window among them. */
   list(): readonly AssistanceView[];
+  /** Records why these are looked up, where whoever asked did not say. @throws Failure (`not_found`) */
+  giveBasis(lookupIds: readonly string[], basis: Basis): void;
   /**
    * Takes a lookup to the window. The one that is there goes back to the queue; when this one is done, the next of the
-   * same source follows.
-   * @throws Failure (`not_found`)
+   * same source follows that lacks nothing.
+   * @throws Failure (`not_found`; `conflict` when its basis is not recorded yet)
    */
   open(lookupId: string): void;
   /** «Read this page now.» */
@@ -47,12 +52,14 @@ interface Waiting {
   readonly resolve: (captures: readonly Capture[]) => void;
   readonly reject: (reason: unknown) => void;
   session: Session | null;
+  basis: Basis;
 }
 
 export function createDesk({
   browser,
   redirection,
   now,
+  begun,
   changed,
   lookEveryMs = usualLookMs,
 }: DeskOptions): AssistanceDesk {
@@ -78,8 +85,11 @@ export function createDesk({
     });
   }
 
+  const missing = ({ lookup, basis }: Waiting) => missingBasis(lookup.operation, basis);
+
   function start(entry: Waiting): void {
-    const { lookup, plan, recorder } = entry;
+    const { lookup, plan, recorder, basis } = entry;
+    begun(lookup, basis);
     const session = startSession({
       lookup,
       plan,
@@ -115,7 +125,9 @@ export function createDesk({
     settle();
     changed();
     if (!wasOpen || inWindow() !== undefined) return;
-    const next = [...queue.values()].find(({ lookup }) => lookup.profile.source.id === profile.source.id);
+    const next = [...queue.values()].find(
+      (other) => other.lookup.profile.source.id === profile.source.id && missing(other).length === 0,
+    );
     if (next === undefined) browser.close();
     else start(next);
   }
@@ -125,7 +137,17 @@ export function createDesk({
       ask: (plan) =>
         new Promise((resolve, reject) => {
           signal.throwIfAborted();
-          const entry: Waiting = { lookup, plan, recorder, since: now(), resolve, reject, session: null };
+          const { basis } = lookup;
+          const entry: Waiting = {
+            lookup,
+            plan,
+            recorder,
+            since: now(),
+            resolve,
+            reject,
+            session: null,
+            basis,
+          };
           queue.set(lookup.lookupId, entry);
           signal.addEventListener(
             'abort',
@@ -139,16 +161,26 @@ export function createDesk({
         }),
     }),
     list: () =>
-      [...queue.values()].map(({ lookup, since, session }) => ({
-        lookupId: lookup.lookupId,
-        operation: lookup.operation.id,
-        subject: lookup.subject,
-        since,
-        open: session?.view() ?? null,
+      [...queue.values()].map((entry) => ({
+        lookupId: entry.lookup.lookupId,
+        operation: entry.lookup.operation.id,
+        subject: entry.lookup.subject,
+        since: entry.since,
+        basis: entry.basis,
+        missing: missing(entry),
+        open: entry.session?.view() ?? null,
       })),
+    giveBasis(lookupIds, basis) {
+      for (const entry of lookupIds.map(find)) {
+        entry.basis = basis;
+        entry.lookup.onBasis(basis);
+      }
+      changed();
+    },
     open(lookupId) {
       const entry = find(lookupId);
       if (entry.session !== null) return browser.show();
+      if (missing(entry).length > 0) throw noBasis();
       const before = inWindow();
       if (before !== undefined) toQueue(before);
       start(entry);
@@ -173,4 +205,11 @@ export function createDesk({
       browser.close();
     },
   };
+}
+
+function noBasis(): Failure {
+  return new Failure('conflict', {
+    es: 'Antes de abrir la página registre la finalidad, la base legal y, donde se exige, la autorización del titular.',
+    en: 'Before the page is opened, record the purpose, the legal basis and, where it is asked for, the authorization of the subject.',
+  });
 }

@@ -18,7 +18,7 @@ export const usualLookMs = 600;
 /** How long a person has for one lookup, from the opening of the page. */
 export const patienceMs = 15 * 60_000;
 /** A page that is being replaced cannot be read; one that stays so is told of. */
-const mostUnreadLooks = 10;
+const mostUnreadLooks = 3;
 /** A session that ends so often is not begun anew once more. */
 const mostFreshStarts = 3;
 const keptNotices = 20;
@@ -92,6 +92,11 @@ export function startSession(options: SessionOptions): Session {
     changed();
   }
 
+  function tellUnreadable(error: unknown): false {
+    notice({ kind: 'unreadable', what: error instanceof Error ? error.message : String(error) });
+    return false;
+  }
+
   function finish(work: () => void): void {
     if (isOver) return;
     isOver = true;
@@ -153,8 +158,7 @@ export function startSession(options: SessionOptions): Session {
       unreadLooks = 0;
     } catch (error) {
       unreadLooks += 1;
-      if (isOver || unreadLooks !== mostUnreadLooks) return;
-      notice({ kind: 'loading_failed', what: error instanceof Error ? error.message : String(error) });
+      if (!isOver && unreadLooks === mostUnreadLooks) tellUnreadable(error);
     } finally {
       isLooking = false;
     }
@@ -227,7 +231,7 @@ export function startSession(options: SessionOptions): Session {
     const frames = (await page?.frames()) ?? [];
     for (const { url, html } of frames)
       keep('page', url, new TextEncoder().encode(html), 'text/html; charset=utf-8');
-    const picture = await page?.picture();
+    const picture = await page?.picture().catch((error: unknown) => void tellUnreadable(error));
     if (picture !== undefined && frames[0] !== undefined)
       keep('picture', frames[0].url, picture, 'image/png');
   }
@@ -239,8 +243,12 @@ export function startSession(options: SessionOptions): Session {
 
   async function finishWithPage(): Promise<void> {
     if (isOver) return;
-    await takePage();
-    if (isOver) return;
+    const isTaken = await takePage().then(
+      () => true,
+      (error: unknown) => tellUnreadable(error),
+    );
+    // What the page handed over is the result, also when the page itself cannot be read any more.
+    if (isOver || (!isTaken && kept.length === 0)) return;
     const captures = kept.map(({ capture }) => capture);
     finish(() => {
       record();

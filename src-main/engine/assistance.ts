@@ -1,3 +1,4 @@
+import type { Basis } from '@shared/basis';
 import { captureKinds, captureMethods, type CaptureKind, type CaptureMethod } from '@shared/assistance';
 import type { Operation } from '@shared/operations/operation';
 import type { Text } from '@shared/text';
@@ -115,6 +116,10 @@ export interface AssistedLookup {
   readonly operation: Operation;
   readonly subject: string;
   readonly profile: SourceProfile;
+  /** As the caller gave it; other doors than the window may have given none. */
+  readonly basis: Basis;
+  /** Records another basis with the lookup, given by the person who goes to the page. */
+  readonly onBasis: (basis: Basis) => void;
 }
 
 /** Assistance for one lookup. Captures go to the recorder too. An aborted signal ends it with the signal's reason. */

@@ -1,6 +1,6 @@
 import { describeError, detailsFor, statusOf, type ErrorValue } from '@shared/errors';
 import { validate } from '@shared/operations/validate';
-import type { LookupCall, Outcome } from './call';
+import { basisOf, type LookupCall, type Outcome } from './call';
 import type { EngineOptions } from './engine';
 import type { Hold, QuotaLedger } from './quota';
 import type { Question } from './question';
@@ -68,7 +68,13 @@ export async function askItems(
     results: results.map((result, index) => itemAnswer(result, index, items[index]?.body ?? {}, route)),
   };
   const verdict = verdictOfItems(results.map((result) => result.verdict));
-  return { ...checked(route.operation, { data, aside: null }, log), verdict, exchanges: [], generations: [] };
+  return {
+    ...checked(route.operation, { data, aside: null }, log),
+    verdict,
+    exchanges: [],
+    generations: [],
+    basis: basisOf(question.call),
+  };
 }
 
 function unpaid(error: ErrorValue): ItemResult {
@@ -92,6 +98,7 @@ function itemCall(
     fresh: call.fresh ?? false,
     purpose: call.purpose ?? null,
     legalBasis: call.legalBasis ?? null,
+    authorization: call.authorization ?? null,
     patienceMs: Infinity,
     signal,
   };

@@ -1,3 +1,4 @@
+import type { Basis } from '@shared/basis';
 import type { ErrorValue } from '@shared/errors';
 import type { Door, LegalBasis, Origin, QuotaState } from '@shared/lookup';
 import type { Digest } from '@shared/operations/operation';
@@ -30,6 +31,15 @@ export interface LookupCall {
    * the source before the transaction of this one holds the thread up.
    */
   readonly onSourceFree?: () => void;
+}
+
+/** The basis that a caller gave. */
+export function basisOf({ purpose, legalBasis, authorization }: LookupCall): Basis {
+  return {
+    purpose: purpose ?? null,
+    legalBasis: legalBasis ?? null,
+    authorization: authorization ?? null,
+  };
 }
 
 /** What a lookup came to. Exactly one of `data`, `error` and `job` is there. */

@@ -26,7 +26,15 @@ export interface Jobs {
 /** What of a call another process needs to run it again. `settle` is not among it: it belonged to the caller that left. */
 type Promised = Pick<
   LookupCall,
-  'operation' | 'input' | 'organization' | 'door' | 'idempotencyKey' | 'fresh' | 'purpose' | 'legalBasis'
+  | 'operation'
+  | 'input'
+  | 'organization'
+  | 'door'
+  | 'idempotencyKey'
+  | 'fresh'
+  | 'purpose'
+  | 'legalBasis'
+  | 'authorization'
 >;
 
 export function jobs(store: Store, clock: Clock, newId: NewId, presence: Presence): Jobs {
@@ -34,7 +42,7 @@ export function jobs(store: Store, clock: Clock, newId: NewId, presence: Presenc
     of(entry) {
       if (entry.jobId !== null) return { id: entry.jobId };
       const { call, lookupId, operation } = entry.question;
-      const { input, organization, door, idempotencyKey, fresh, purpose, legalBasis } = call;
+      const { input, organization, door, idempotencyKey, fresh, purpose, legalBasis, authorization } = call;
       const promised: Promised = {
         operation: operation.id,
         input,
@@ -44,6 +52,7 @@ export function jobs(store: Store, clock: Clock, newId: NewId, presence: Presenc
         ...(fresh === undefined ? {} : { fresh }),
         ...(purpose === undefined ? {} : { purpose }),
         ...(legalBasis === undefined ? {} : { legalBasis }),
+        ...(authorization === undefined ? {} : { authorization }),
       };
       const id = newId();
       const job = {

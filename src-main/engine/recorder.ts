@@ -2,7 +2,7 @@ import { statusOf, type ErrorValue } from '@shared/errors';
 import type { Operation } from '@shared/operations/operation';
 import type { Verdict } from '@shared/verdict';
 import type { CachedAnswer, LookupFacts } from '../store/lookups';
-import type { LookupCall, Outcome } from './call';
+import { basisOf, type LookupCall, type Outcome } from './call';
 import type { EngineOptions } from './engine';
 import { keepKey } from './idempotency';
 import { refusal } from './outcome';
@@ -85,7 +85,12 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
     }
   }
 
-  function factsOf(question: Question, status: number, verdict: Verdict): LookupFacts {
+  function factsOf(
+    question: Question,
+    status: number,
+    verdict: Verdict,
+    basis = basisOf(question.call),
+  ): LookupFacts {
     const { call, operation, input, canonical, askedSha256, lookupId, requestId, requestedAt } = question;
     return {
       id: lookupId,
@@ -97,9 +102,7 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
       practice,
       input: canonical,
       askedSha256,
-      purpose: call.purpose ?? null,
-      legalBasis: call.legalBasis ?? null,
-      authorization: call.authorization ?? null,
+      ...basis,
       requestedAt,
       finishedAt: clock.now(),
       status,
@@ -116,9 +119,9 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
   }
 
   return {
-    asked: (question, { answer, error, verdict, exchanges, generations }, isJob, hold) =>
+    asked: (question, { answer, error, verdict, exchanges, generations, basis }, isJob, hold) =>
       write(question, hold, () => {
-        const facts = factsOf(question, error === null ? 200 : statusOf(error.code), verdict);
+        const facts = factsOf(question, error === null ? 200 : statusOf(error.code), verdict, basis);
         const wasAsked = error === null || exchanges.length > 0 || generations.length > 0;
         const answeredAt = wasAsked ? (exchanges[0]?.startedAt ?? question.requestedAt) : null;
         const seq = store.lookups.recordAsked({

@@ -1,7 +1,7 @@
 import { fold } from '@shared/fold';
 import type { LookupFilter } from '@shared/ipc';
 import type { LookupRow, LookupView } from '@shared/lookup';
-import type { Outcome } from './call';
+import { basisOf, type Outcome } from './call';
 import type { Question } from './question';
 
 /** A lookup that asks its source right now. It is in memory only: what is not finished has nothing to record. */
@@ -95,9 +95,7 @@ export function runningView({ question }: Running, practice: boolean): LookupVie
     data: null,
     aside: null,
     answerSha256: null,
-    purpose: question.call.purpose ?? null,
-    legalBasis: question.call.legalBasis ?? null,
-    authorization: question.call.authorization ?? null,
+    ...basisOf(question.call),
     exchanges: [],
     generations: [],
   };

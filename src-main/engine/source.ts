@@ -1,3 +1,4 @@
+import type { Basis } from '@shared/basis';
 import type { Generation } from '@shared/dataset';
 import { datasetMissing, LookupError, upstreamError, type ErrorValue } from '@shared/errors';
 import type { Digest, Operation } from '@shared/operations/operation';
@@ -5,6 +6,7 @@ import type { Verdict } from '@shared/verdict';
 import type { z } from 'zod';
 import type { AdapterContext, Answer, RecordedExchange } from './adapter';
 import type { Assistance } from './assistance';
+import { basisOf } from './call';
 import type { EngineOptions } from './engine';
 import type { Question } from './question';
 import type { SourceRoute } from './routes';
@@ -25,6 +27,8 @@ export type Asked = AnswerOrError & {
   readonly verdict: Verdict;
   readonly exchanges: readonly RecordedExchange[];
   readonly generations: readonly Generation[];
+  /** As the caller gave it, or as the person who was asked did. */
+  readonly basis: Basis;
 };
 
 /**
@@ -33,7 +37,7 @@ export type Asked = AnswerOrError & {
  */
 export async function askSource(
   route: SourceRoute,
-  { input, lookupId }: Pick<Question, 'input' | 'lookupId'>,
+  { call, input, lookupId }: Pick<Question, 'call' | 'input' | 'lookupId'>,
   signal: AbortSignal,
   options: Pick<EngineOptions, 'http' | 'datasets' | 'assistance' | 'clock' | 'log' | 'credential'>,
 ): Promise<Asked> {
@@ -54,7 +58,11 @@ export async function askSource(
   };
   const { operation } = route;
   const subject = operation.subject(input as Record<string, unknown>);
-  const lookup = { lookupId, operation, subject, profile };
+  let basis = basisOf(call);
+  const onBasis = (given: Basis) => {
+    basis = given;
+  };
+  const lookup = { lookupId, operation, subject, profile, basis, onBasis };
   const context = {
     http: secrets.http(options.http(profile, recorder, signal)),
     assistance: options.assistance?.(lookup, recorder, signal) ?? nobodyThere(operation),
@@ -69,7 +77,7 @@ export async function askSource(
   };
   const result = await runAdapter(route, input, context, options.log);
   const wasAsked = exchanges.length > 0 || generations.length > 0;
-  return { ...result, verdict: verdictOf(result, wasAsked), exchanges, generations };
+  return { ...result, verdict: verdictOf(result, wasAsked), exchanges, generations, basis };
 }
 
 /** Without a window nobody can be asked. */

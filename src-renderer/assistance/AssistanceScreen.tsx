@@ -12,6 +12,7 @@ import { formatMoment } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';
 import { address, Link } from '../router/router';
 import './assistance.css';
+import { OpenPage } from './OpenPage';
 import { useAssist, useAssistance } from './useAssistance';
 
 /** The lookups that wait for a person to go to the official page. */
@@ -91,7 +92,6 @@ function ToRead({ rows, total }: Rows<LookupRow>) {
 function Entry({ entry }: { readonly entry: AssistanceView }) {
   const text = useText();
   const language = useLanguage();
-  const open = useAssist('assistance.open');
   const decline = useAssist('assistance.decline');
   const operation = findOperation(entry.operation);
   return (
@@ -106,14 +106,17 @@ function Entry({ entry }: { readonly entry: AssistanceView }) {
         </p>
       </div>
       <div className="row">
+        {entry.missing.length > 0 && (
+          <Tag tone="silent">
+            <FormattedMessage id="assistance.basisMissing" />
+          </Tag>
+        )}
         {entry.open !== null && (
           <Tag tone="accent">
             <FormattedMessage id="assistance.isOpen" />
           </Tag>
         )}
-        <Button kind="primary" onPress={() => open(entry.lookupId)}>
-          <FormattedMessage id={entry.open === null ? 'assistance.open' : 'assistance.show'} />
-        </Button>
+        <OpenPage entry={entry} />
         <Button onPress={() => decline(entry.lookupId)}>
           <FormattedMessage id="assistance.decline" />
         </Button>

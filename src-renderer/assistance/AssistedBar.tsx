@@ -160,8 +160,12 @@ function Notice({ notice }: { readonly notice: AssistanceNotice | undefined }) {
       {notice.kind === 'loading_failed' && (
         <FormattedMessage id="assistance.loadingFailed" values={{ what }} />
       )}
+      {notice.kind === 'unreadable' && <FormattedMessage id="assistance.unreadable" values={{ what }} />}
       {notice.kind === 'page_said' && <FormattedMessage id="assistance.pageSaid" values={{ what }} />}
-      {notice.kind === 'refused' && <FormattedMessage id="assistance.refused" values={{ what }} />}
+      {notice.kind === 'refused' && what === 'print()' && <FormattedMessage id="assistance.noPrint" />}
+      {notice.kind === 'refused' && what !== 'print()' && (
+        <FormattedMessage id="assistance.refused" values={{ what }} />
+      )}
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function OperationPage({ operation }: { readonly operation: Operation }) 
     if (runs && !operation.concernsPersons && mistakesOf(operation, carried).length === 0)
       void run(
         client,
-        { operation: operation.id, input: carried, purpose: null, legalBasis: null },
+        { operation: operation.id, input: carried, purpose: null, legalBasis: null, authorization: null },
         { newTab: true },
       );
   }, [carried, asked, operation, client]);

@@ -15,6 +15,7 @@ export interface Question {
   readonly input: Readonly<Record<string, unknown>>;
   readonly purpose: string | null;
   readonly legalBasis: LegalBasis | null;
+  readonly authorization: string | null;
 }
 
 export interface Run {

@@ -87,6 +87,11 @@ export interface AssistedNotice {
   readonly words: Text;
   /** The source's terms; null where it publishes none. */
   readonly terms: string | null;
+  /**
+   * What the terms or the law say of asking about somebody else: only with the subject's `authorization`, or `forbidden`,
+   * so that the subject takes part. Either way how is recorded before anybody asks. Absent where others may ask.
+   */
+  readonly thirdParties?: 'authorization' | 'forbidden';
 }
 
 /** The public source behind one or more operations. */

@@ -47,6 +47,7 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
         plugins: false,
         navigateOnDragDrop: false,
         safeDialogs: true,
+        safeDialogsMessage: 'Impedir más avisos de esta página (no more notices)',
         spellcheck: false,
         autoplayPolicy: 'document-user-activation-required',
       });

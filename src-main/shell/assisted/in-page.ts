@@ -6,12 +6,16 @@ import type { Field } from '../../engine/assistance';
  */
 
 const longestHtml = 8_000_000;
+/** A document of more elements is not read: looking at it would hold the page up. */
+const mostElements = 60_000;
 
 /**
- * The page's HTML as it stands, what cannot be seen marked, without scripts, hidden values and passwords.
+ * The page's HTML as it stands, what cannot be seen marked, without scripts, hidden values and passwords; null
+ * when it is too large.
  * @param isPosted the page came as the answer to a form
  */
 export const snapshot = (isPosted: boolean): string => `(() => {
+  if (document.getElementsByTagName('*').length > ${mostElements}) return null;
   const copy = document.documentElement.cloneNode(true);
   const originals = [document.documentElement, ...document.documentElement.querySelectorAll('*')];
   const copies = [copy, ...copy.querySelectorAll('*')];
@@ -33,6 +37,16 @@ export const snapshot = (isPosted: boolean): string => `(() => {
   for (const element of copy.querySelectorAll('script, style, link, iframe, object, embed')) element.remove();
   const html = '<!DOCTYPE html>' + copy.outerHTML;
   return html.length > ${longestHtml} ? null : html;
+})()`;
+
+/**
+ * The one thing that runs in the page's own world, before its scripts: boxes that would hold the page and the application
+ * up and that a browser window has no other way to refuse. The wish becomes a window that is refused and told of.
+ */
+export const withoutBoxes = `(() => {
+  const wish = window.open.bind(window);
+  window.print = () => void wish('about:blank#print');
+  window.prompt = () => (wish('about:blank#prompt'), null);
 })()`;
 
 /** Puts a value into a field; true when there is one that takes it. */

@@ -1,14 +1,17 @@
 import type { Protocol } from 'devtools-protocol';
 import type { WebContents } from 'electron';
 import type { BrowserPage, Frame, PageOptions } from '../../assisted/browser';
-import { fill, press, snapshot } from './in-page';
+import { fill, press, snapshot, withoutBoxes } from './in-page';
 
 const longestPicturePx = 12_000;
+const widestPicturePx = 3000;
+/** A page that a box or an endless script holds up does not answer. */
+const answersWithinMs = 8000;
 const mostAnswerBytes = 20 * 1024 * 1024;
 
 /**
- * Reads and fills a page through the protocol of the browser's own tools, in a world of its own: nothing of it stands in
- * the page, and the page's scripts can neither see nor change it.
+ * Reads and fills a page through the protocol of the browser's own tools, in a world of its own that the page's scripts
+ * can neither see nor change.
  */
 export async function drive(
   contents: WebContents,
@@ -22,15 +25,21 @@ export async function drive(
   const posted = new Set<string>();
   let isClosed = false;
 
-  const send = <T>(method: string, parameters: object = {}): Promise<T> =>
-    tools.sendCommand(method, parameters) as Promise<T>;
+  function send<T>(method: string, parameters: object = {}): Promise<T> {
+    let patience: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_resolve, reject) => {
+      patience = setTimeout(() => reject(new Error('the page does not react')), answersWithinMs);
+    });
+    const answer = tools.sendCommand(method, parameters) as Promise<T>;
+    return Promise.race([answer, silence]).finally(() => clearTimeout(patience));
+  }
 
   // Before its first document a page has no process that would answer.
   await contents.loadURL('about:blank');
   tools.attach('1.3');
   tools.on('message', (_event, method: string, parameters: unknown) => {
     if (method === 'Page.javascriptDialogOpening')
-      events.said((parameters as Protocol.Page.JavascriptDialogOpeningEvent).message.slice(0, 500));
+      noteBox(parameters as Protocol.Page.JavascriptDialogOpeningEvent);
     if (method === 'Network.requestWillBeSent')
       noteDocument(parameters as Protocol.Network.RequestWillBeSentEvent);
     if (method === 'Network.responseReceived')
@@ -39,6 +48,7 @@ export async function drive(
       void tellAnswer((parameters as Protocol.Network.LoadingFinishedEvent).requestId);
   });
   await send('Page.enable');
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: withoutBoxes });
   const keptBytes = answers.length > 0 ? mostAnswerBytes : 0;
   await send('Network.enable', { maxTotalBufferSize: keptBytes, maxResourceBufferSize: keptBytes });
 
@@ -56,6 +66,11 @@ export async function drive(
     if (type !== 'Document') return;
     if (request.method === 'POST') posted.add(loaderId);
     else posted.delete(loaderId);
+  }
+
+  /** The browser shows the box to the person, who answers it; leaving a page asks nothing. */
+  function noteBox({ type, message }: Protocol.Page.JavascriptDialogOpeningEvent): void {
+    if (type !== 'beforeunload') events.said(message.slice(0, 500));
   }
 
   function noteAnswer({ requestId, type, response }: Protocol.Network.ResponseReceivedEvent): void {
@@ -125,6 +140,7 @@ export async function drive(
         const html = await evaluate(frame, snapshot(posted.has(frame.loaderId)));
         if (typeof html === 'string')
           frames.push({ url: frame.url, document: `${frame.id} ${frame.loaderId}`, html });
+        else if (frame.parentId === undefined) throw new Error('the page is too large to be read');
       }
       return frames;
     },
@@ -135,7 +151,7 @@ export async function drive(
       const clip = {
         x: 0,
         y: 0,
-        width: Math.min(cssContentSize.width, longestPicturePx),
+        width: Math.min(cssContentSize.width, widestPicturePx),
         height: Math.min(cssContentSize.height, longestPicturePx),
         scale: 1,
       };

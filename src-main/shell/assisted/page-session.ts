@@ -39,7 +39,7 @@ export function sessionOf(source: string): PageSession {
   holdTo(own, {
     mayGo: (url, isMainFrame) =>
       isMainFrame ? (options?.origins ?? []).includes(originOf(url)) : mayLoad(url, reach()),
-    refused: (url) => options?.events.refused(url),
+    refused: (url) => options?.events.refused(url.replace(/^about:blank#(print|prompt)$/, '$1()')),
   });
   own.on('will-download', (event, item, contents) => {
     const wanted = options?.download ?? null;

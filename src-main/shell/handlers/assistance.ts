@@ -13,6 +13,10 @@ export function assistanceHandlers(desk: DeskContext): Pick<Handlers, Channels> 
   };
   return {
     'assistance.list': () => assistance().list(),
+    'assistance.basis'({ lookupIds, ...basis }) {
+      assistance().giveBasis(lookupIds, basis);
+      return null;
+    },
     'assistance.open'({ lookupId }) {
       assistance().open(lookupId);
       return null;

@@ -28,7 +28,7 @@ export function lookupHandlers(desk: DeskContext): Pick<Handlers, Channels> {
   }
 
   return {
-    async 'lookups.run'({ operation, input, fresh, purpose, legalBasis }) {
+    async 'lookups.run'({ operation, input, fresh, purpose, legalBasis, authorization }) {
       const outcome = await engine().lookup({
         operation,
         input,
@@ -37,6 +37,7 @@ export function lookupHandlers(desk: DeskContext): Pick<Handlers, Channels> {
         fresh,
         purpose,
         legalBasis,
+        authorization,
         patienceMs,
       });
       if (outcome.lookupId !== null) return engine().view(outcome.lookupId);

@@ -4,7 +4,7 @@ import type { Operation, OperationSpec } from '@shared/operations/operation';
 import type { z } from 'zod';
 import { load } from 'cheerio/slim';
 import { formBrowser, trainee, type Person } from '../../assisted/testing/form-browser';
-import { helpedDesk } from '../../assisted/testing/helped';
+import { helpedDesk, practiceBasis } from '../../assisted/testing/helped';
 import type { RecordedExchange } from '../../engine/adapter';
 import { isCaptureMethod } from '@shared/assistance';
 import { capture, type Capture } from '../../engine/assistance';
@@ -35,6 +35,8 @@ export async function askAssisted<R extends z.ZodObject, D extends z.ZodType, A 
     operation: contract as unknown as Operation,
     subject: contract.subject(valid),
     profile: adapter.profile,
+    basis: practiceBasis,
+    onBasis: () => undefined,
   };
   const answer = await adapter.run(valid, {
     http: { send: ({ url }) => expect.unreachable(`asked ${url}`) },

@@ -15,8 +15,10 @@ export function AssistedNotice({ notice }: { readonly notice: Notice }) {
   const { terms } = notice;
   return (
     <Callout
-      tone="yours"
-      title={intl.formatMessage({ id: 'form.assisted' })}
+      tone={notice.thirdParties === 'forbidden' ? 'adverse' : 'yours'}
+      title={intl.formatMessage({
+        id: notice.thirdParties === 'forbidden' ? 'form.assistedForbidden' : 'form.assisted',
+      })}
       actions={
         terms !== null && (
           <Button kind="quiet" onPress={() => openSource.mutate({ url: terms }, { onError: report })}>

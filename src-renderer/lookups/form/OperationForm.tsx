@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button as AriaButton, Disclosure, DisclosurePanel } from 'react-aria-components';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { LegalBasis } from '@shared/lookup';
+import { FormattedMessage } from 'react-intl';
+import { missingBasis, needsAuthorization, type Basis } from '@shared/basis';
 import type { Operation } from '@shared/operations/operation';
 import { Button } from '../../design/Button';
 import { ChevronRightIcon } from '../../design/icons';
@@ -10,6 +10,7 @@ import { Tag } from '../../design/Tag';
 import { useText } from '../../i18n/text';
 import type { Question } from '../runs';
 import { AssistedNotice } from './AssistedNotice';
+import { BasisFields, noBasis, useBasisLabels, useMissingWords } from './BasisFields';
 import { ErrorSummary } from './ErrorSummary';
 import { FormField } from './fields';
 import './Form.css';
@@ -23,7 +24,6 @@ import {
   type FieldModel,
   type FieldValue,
 } from './model';
-import { PersonsBasis } from './PersonsBasis';
 import { QuotaCost } from './QuotaCost';
 import { useMistakeWords } from './useMistakeWords';
 import { mistakesOf, type Mistake } from './violations';
@@ -37,7 +37,6 @@ interface OperationFormProps {
 
 /** The form of an operation, made from its contract. Enter runs it, Ctrl+Enter in a new tab of results. */
 export function OperationForm({ operation, input, onRun }: OperationFormProps) {
-  const intl = useIntl();
   const text = useText();
   const mistakeWords = useMistakeWords();
   const formId = useId();
@@ -46,8 +45,9 @@ export function OperationForm({ operation, input, onRun }: OperationFormProps) {
   const [values, setValues] = useState(() =>
     input === null ? initialValues(fields) : valuesOf(fields, input),
   );
-  const [purpose, setPurpose] = useState('');
-  const [legalBasis, setLegalBasis] = useState<LegalBasis | null>(null);
+  const [basis, setBasis] = useState<Basis>(noBasis);
+  const missingWords = useMissingWords();
+  const basisLabels = useBasisLabels();
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
 
   const { shown, further } = useMemo(() => groupsOf(fields), [fields]);
@@ -63,10 +63,7 @@ export function OperationForm({ operation, input, onRun }: OperationFormProps) {
   const submit = (newTab: boolean) => {
     const body = inputOf(fields, values);
     const found = [...mistakesOf(operation, body)];
-    if (operation.concernsPersons && purpose.trim() === '')
-      found.push({ field: 'purpose', rule: 'required', limit: null });
-    if (operation.concernsPersons && legalBasis === null)
-      found.push({ field: 'legalBasis', rule: 'required', limit: null });
+    for (const field of missingBasis(operation, basis)) found.push({ field, rule: 'required', limit: null });
     setMistakes(found);
     if (found.length > 0) {
       if (further.some(({ name }) => found.some((mistake) => mistake.field === name))) setIsUnfolded(true);
@@ -77,8 +74,9 @@ export function OperationForm({ operation, input, onRun }: OperationFormProps) {
       {
         operation: operation.id,
         input: body,
-        purpose: operation.concernsPersons ? purpose.trim() : null,
-        legalBasis: operation.concernsPersons ? legalBasis : null,
+        purpose: operation.concernsPersons ? (basis.purpose ?? '').trim() : null,
+        legalBasis: operation.concernsPersons ? basis.legalBasis : null,
+        authorization: needsAuthorization(operation) ? (basis.authorization ?? '').trim() : null,
       },
       newTab,
     );
@@ -93,14 +91,12 @@ export function OperationForm({ operation, input, onRun }: OperationFormProps) {
   const wordsOf = (name: string): string | null => {
     const mistake = mistakes.find((entry) => entry.field === name);
     if (mistake === undefined) return null;
-    if (name === 'purpose') return intl.formatMessage({ id: 'mistake.purpose' });
-    if (name === 'legalBasis') return intl.formatMessage({ id: 'mistake.legalBasis' });
+    if (isBasis(name)) return missingWords(name);
     const field = fields.find((entry) => entry.name === name);
     return field === undefined ? null : mistakeWords(mistake, field, values[name] ?? '');
   };
   const labelOf = (name: string): string => {
-    if (name === 'purpose') return intl.formatMessage({ id: 'persons.purpose' });
-    if (name === 'legalBasis') return intl.formatMessage({ id: 'persons.basis' });
+    if (isBasis(name)) return basisLabels[name];
     const field = fields.find((entry) => entry.name === name);
     return field === undefined ? name : text(field.label);
   };
@@ -163,22 +159,16 @@ export function OperationForm({ operation, input, onRun }: OperationFormProps) {
           </DisclosurePanel>
         </Disclosure>
       )}
-      {operation.concernsPersons && (
-        <PersonsBasis
-          purposeId={idOf('purpose')}
-          purpose={purpose}
-          purposeError={wordsOf('purpose')}
-          onPurpose={(value) => {
-            setPurpose(value);
-            setMistakes((before) => before.filter((mistake) => mistake.field !== 'purpose'));
+      {(operation.concernsPersons || needsAuthorization(operation)) && (
+        <BasisFields
+          operation={operation}
+          basis={basis}
+          onChange={(name, next) => {
+            setBasis(next);
+            setMistakes((before) => before.filter((mistake) => mistake.field !== name));
           }}
-          basisId={idOf('legalBasis')}
-          basis={legalBasis}
-          basisError={wordsOf('legalBasis')}
-          onBasis={(value) => {
-            setLegalBasis(value);
-            setMistakes((before) => before.filter((mistake) => mistake.field !== 'legalBasis'));
-          }}
+          idOf={idOf}
+          errorOf={wordsOf}
         />
       )}
       <footer className="form-foot">
@@ -193,4 +183,8 @@ export function OperationForm({ operation, input, onRun }: OperationFormProps) {
       </footer>
     </form>
   );
+}
+
+function isBasis(name: string): name is keyof Basis {
+  return Object.hasOwn(noBasis, name);
 }

@@ -12,6 +12,9 @@ export function BasisFacts({ view }: { readonly view: LookupView }) {
       {view.legalBasis !== null && (
         <Fact name={<FormattedMessage id="persons.basis" />}>{basisWord(view.legalBasis)}</Fact>
       )}
+      {view.authorization !== null && (
+        <Fact name={<FormattedMessage id="persons.authorization" />}>{view.authorization}</Fact>
+      )}
     </>
   );
 }

@@ -8,5 +8,6 @@ export function questionOf(view: LookupView): Question {
     input: view.input as Readonly<Record<string, unknown>>,
     purpose: view.purpose,
     legalBasis: view.legalBasis,
+    authorization: view.authorization,
   };
 }

@@ -78,10 +78,11 @@ const common = {
   access: 'assisted',
   assisted: {
     words: {
-      es: 'Los términos de la página solo permiten consultar los datos propios. Consulte a otra persona únicamente con su autorización, y consérvela: la finalidad y la base legal quedan registradas.',
-      en: 'The terms of the page allow only one’s own data to be asked. Ask about somebody else only with their authorization, and keep it: purpose and legal basis are recorded.',
+      es: 'Los términos de la página solo permiten consultar los datos propios (Decreto 19 de 2012, arts. 93 y 94). Consulte a otra persona únicamente con ella o con su autorización, y consérvela.',
+      en: 'The terms of the page allow only one’s own data to be asked (Decree 19 of 2012, arts. 93 and 94). Ask about somebody else only together with them or with their authorization, and keep it.',
     },
     terms: 'https://antecedentes.policia.gov.co:7005/WebJudicial/index.xhtml',
+    thirdParties: 'forbidden',
   },
   adverse: true,
   concernsPersons: true,

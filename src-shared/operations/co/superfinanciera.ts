@@ -69,6 +69,7 @@ export const superfinancieraComplaints = operation({
       en: 'Ask about a complaint of your own or of somebody who authorized you: it takes their identification number and that of the filing.',
     },
     terms: null,
+    thirdParties: 'authorization',
   },
   title: { es: 'Quejas financieras (Superfinanciera)', en: 'Financial complaints (Superfinanciera)' },
   description: {

@@ -1,11 +1,11 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import { expect } from './app';
 
-/** A page of the application that is not its first one. */
+/** The newest such page of the application: one that was left may still be closing. */
 async function pageAt(electron: ElectronApplication, is: (url: string) => boolean): Promise<Page> {
   let found: Page | undefined;
   await expect
-    .poll(() => (found = electron.windows().find((page) => is(page.url()))) !== undefined)
+    .poll(() => (found = electron.windows().findLast((page) => is(page.url()))) !== undefined)
     .toBe(true);
   return found as Page;
 }

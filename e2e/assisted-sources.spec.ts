@@ -155,9 +155,8 @@ async function usual(official: Page): Promise<void> {
 function keepMoving(): void {
   addEventListener('DOMContentLoaded', () => {
     const moving = document.body.appendChild(document.createElement('p'));
-    let turns = 0;
     setInterval(() => {
-      moving.textContent = `Visitas: ${'abcdefghi'[(turns += 1) % 9]}`;
+      moving.textContent = `Visitas: i${moving.textContent?.replace('Visitas: ', '') ?? ''}`;
     }, 40);
   });
 }

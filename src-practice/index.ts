@@ -16,6 +16,7 @@ import { startSuperfinanciera } from './co/superfinanciera';
 import { startRree } from './pe/rree';
 import { startSunat } from './pe/sunat';
 import { startPolicia } from './co/policia';
+import { startDirectorioJudicial } from './co/directorio-judicial';
 import { startLegalize } from './co/legalize';
 import { startRegistraduria } from './co/registraduria';
 import { startSiata } from './co/siata';
@@ -51,6 +52,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
   startCaixa,
   startSunat,
   openData,
+  startDirectorioJudicial,
   startLegalize,
   startSiata,
   startDelaware,

@@ -147,7 +147,8 @@ export function createDatasets(options: DatasetsOptions): Datasets {
     view,
     async open(id, signal) {
       const { dataset } = place(id);
-      if (practice) {
+      // What no stand-in gives away is brought by the trainee, too.
+      if (practice && dataset.forms.some(({ remote }) => remote !== null)) {
         await practise(id);
         signal.throwIfAborted();
       }

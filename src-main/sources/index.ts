@@ -18,6 +18,7 @@ import { sunatAdapters } from './pe/sunat';
 import type { BoundAdapter } from '../engine/adapter';
 import { policiaAdapters } from './co/policia';
 import { legalizeAdapters } from './co/legalize';
+import { directorioJudicialAdapters } from './co/directorio-judicial';
 import { ramaJudicialAdapters } from './co/rama-judicial';
 import { registraduriaAdapters } from './co/registraduria';
 import { ruesAdapters } from './co/rues';
@@ -29,6 +30,7 @@ import { ofacAdapters } from './us/ofac';
 /** Every adapter of the product: one line per source. */
 export const adapters: readonly BoundAdapter[] = [
   ...ramaJudicialAdapters,
+  ...directorioJudicialAdapters,
   ...registraduriaAdapters,
   ...ruesAdapters,
   ...policiaAdapters,

@@ -17,6 +17,7 @@ import { rreeOperations } from './pe/rree';
 import { sunatOperations } from './pe/sunat';
 import { policiaOperations } from './co/policia';
 import { legalizeOperations } from './co/legalize';
+import { directorioJudicialOperations } from './co/directorio-judicial';
 import { ramaJudicialOperations } from './co/rama-judicial';
 import { registraduriaOperations } from './co/registraduria';
 import { ruesOperations } from './co/rues';
@@ -29,6 +30,7 @@ import type { Operation } from './operation';
 /** The registry: every operation, in the order the catalog shows. */
 export const operations: readonly Operation[] = [
   ...ramaJudicialOperations,
+  ...directorioJudicialOperations,
   ...registraduriaOperations,
   ...ruesOperations,
   ...policiaOperations,

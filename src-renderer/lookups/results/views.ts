@@ -47,6 +47,8 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   rama_judicial_cases_by_entity: searchResult,
   rama_judicial_cases_search: searchResult,
   rama_judicial_cases_by_radicado_batch: batchResult,
+  rama_judicial_email_directory: lazy<Renderer>(() => import('./mailboxes/DirectoryResult')),
+  rama_judicial_emails_by_court: lazy<Renderer>(() => import('./mailboxes/CourtResult')),
   registraduria_vital_status: vitalStatus,
   registraduria_death_status_lookup: vitalStatus,
   rues_entities_by_name: companies,

@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { CopyButton } from '../../../design/CopyButton';
+import './mailboxes.css';
+
+/** An address, ready to be copied. */
+export function Email({ address }: { readonly address: string }) {
+  const intl = useIntl();
+  return (
+    <span className="mailbox-email">
+      <span className="mono">{address}</span>
+      <CopyButton text={address} label={intl.formatMessage({ id: 'mailbox.copy' })} />
+    </span>
+  );
+}

@@ -1,6 +1,6 @@
 import { Failure } from '@shared/failure';
 import type { Exchange, LookupView } from '@shared/lookup';
-import { LookupError, upstreamError } from '@shared/errors';
+import { datasetMissing, LookupError, upstreamError } from '@shared/errors';
 import { canonicalJson } from '@shared/canonical-json';
 import type { Store } from '../store';
 import { isRedirect } from '../upstream/answer';
@@ -110,9 +110,8 @@ function keptDatasets(view: LookupView, { datasets }: Pick<EngineOptions, 'datas
   return async (id) => {
     const handle = handles.get(id);
     if (handle !== undefined) return handle;
-    // The lookup ended with this list missing.
-    if (view.error !== null) throw new LookupError(view.error);
-    throw new Error(`${id} is not among the lists that were read`);
+    // This list was missing: the lookup ended with that, or the adapter went on without it.
+    throw view.error === null ? datasetMissing(view.operation, id) : new LookupError(view.error);
   };
 }
 

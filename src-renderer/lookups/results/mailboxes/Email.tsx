@@ -5,9 +5,13 @@ import './mailboxes.css';
 /** An address, ready to be copied. */
 export function Email({ address }: { readonly address: string }) {
   const intl = useIntl();
+  const [account, host = ''] = address.split('@');
   return (
     <span className="mailbox-email">
-      <span className="mono">{address}</span>
+      <span className="mono">
+        {account}
+        <wbr />@{host}
+      </span>
       <CopyButton text={address} label={intl.formatMessage({ id: 'mailbox.copy' })} />
     </span>
   );

@@ -8,9 +8,11 @@ import type { Presence } from './presence';
 
 export const quotaWindowMs = 24 * 60 * 60 * 1000;
 
-/** While more units than this are left, one that its lookup is done with is kept for the next. */
-const plenty = 100;
-/** For how long, at most. */
+/** While more units than this are left, one that its lookup is done with is kept for the next, */
+const plenty = 20;
+/** at most so many of an operation, */
+const mostKept = 8;
+/** for so long. */
 const keptMs = 1000;
 
 /** One unit set aside for a lookup under way, so that calls at the same time never use more than there is. */
@@ -84,9 +86,10 @@ export function quotaLedger(
     let isHere = true;
     /** Keeps the unit for the next lookup, if that may be. */
     function pass(): boolean {
-      if (!isPlenty || Math.abs(clock.now() - takenAt) >= keptMs) return false;
+      const others = keptOf(organization, operation);
+      if (!isPlenty || others.length === mostKept || Math.abs(clock.now() - takenAt) >= keptMs) return false;
       isHere = false;
-      keptOf(organization, operation).push(unit);
+      others.push(unit);
       timer ??= setTimeout(giveBack, keptMs).unref();
       return true;
     }

@@ -60,8 +60,8 @@ describe('two processes on one file', () => {
     const [one, other] = [open(async () => answer), open(async () => answer)];
     const setAside = vi.spyOn(one.store.quota, 'hold');
     for (const [limit, times] of [
-      [1000, 1],
-      [50, 4],
+      [100, 1],
+      [24, 4],
     ] as const) {
       one.engine.setQuota('local', 'test_lookup', limit);
       setAside.mockClear();

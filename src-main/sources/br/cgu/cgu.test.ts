@@ -1,77 +1,33 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { cguSanction, cguSanctionsSearch, registers } from '@shared/operations/br/cgu';
 import { startCgu, type CguOptions } from '../../../../src-practice/br/cgu';
 import { registerFiles } from '../../../../src-practice/br/cgu/list';
-import type { StandIn } from '../../../../src-practice/stand-in';
-import type { SourceHttp } from '../../../engine/adapter';
-import { systemClock } from '../../../engine/clock';
 import type { Datasets } from '../../../datasets';
 import { screen } from '../../../datasets/screening';
-import { datasetsHere } from '../../../datasets/testing/in-process';
-import { openStore, type Store } from '../../../store';
-import { createUpstream } from '../../../upstream';
-import { nodeTransport } from '../../../upstream/node-transport';
 import { failureOf, httpTo, runAdapter, scriptedHttp } from '../../testing/ask';
+import { listsOf, nobody } from '../../testing/lists';
 import { profile } from './profile';
 import { namedDays } from './remote';
 import { amountOf } from './row';
 import { cguAdapters } from '.';
 
-const nobody: SourceHttp = { send: ({ url }) => expect.unreachable(`asked ${url}`) };
 const nowhere = new AbortController().signal;
 
-let folder: string;
-let standIn: StandIn;
-let store: Store;
-const opened: Datasets[] = [];
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'cgu-'));
-  store = openStore(':memory:', { clock: systemClock });
-  standIn = await startCgu();
-});
-afterAll(async () => {
-  await Promise.all(opened.map((datasets) => datasets.close()));
-  await standIn.close();
-  store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function open({ originMap }: StandIn = standIn, practice = true): Datasets {
-  const upstream = createUpstream({
-    transport: nodeTransport(),
-    originMap,
-    clock: systemClock,
-    random: () => 0,
-  });
-  const datasets = datasetsHere({
-    adapters: cguAdapters,
-    http: upstream.http,
-    files: upstream.files,
-    history: store.datasetRefreshes,
-    clock: systemClock,
-    practice,
-  });
-  opened.push(datasets);
-  return datasets;
-}
+const lists = listsOf(cguAdapters, () => startCgu());
 
 describe('the registers', () => {
   let datasets: Datasets;
   beforeAll(() => {
-    datasets = open();
+    datasets = lists.open();
   });
   const dataset = (name: string) => datasets.open(name, nowhere);
   const search = async (input: z.input<typeof cguSanctionsSearch.request>) =>
     (await runAdapter(cguSanctionsSearch, input, nobody, () => null, dataset)).data;
   const one = async (sanction_id: string) =>
     (await runAdapter(cguSanction, { sanction_id }, nobody, () => null, dataset)).data;
-  const live = async (sanction_id: string, http = httpTo(standIn.originMap, profile)) =>
+  const live = async (sanction_id: string, http = httpTo(lists.standIn().originMap, profile)) =>
     (await runAdapter(cguSanction, { sanction_id, live: true }, http, undefined, dataset)).data.live;
   const idsOf = async (input: z.input<typeof cguSanctionsSearch.request>) =>
     (await search(input)).sanctions.map(({ sanction_id }) => sanction_id);
@@ -254,9 +210,8 @@ describe('the registers', () => {
 describe('a file', () => {
   const latin = new TextDecoder('windows-1252');
   const imported = async (name: string, content: string | Uint8Array, practice = true) => {
-    const path = join(folder, name);
-    writeFileSync(path, typeof content === 'string' ? Buffer.from(content, 'latin1') : content);
-    const datasets = open(standIn, practice);
+    const path = lists.file(name, typeof content === 'string' ? Buffer.from(content, 'latin1') : content);
+    const datasets = lists.open({ practice });
     return datasets.importFiles('br_cgu_ceis', [path]);
   };
   const ceis = latin.decode(registerFiles.ceis);
@@ -278,14 +233,13 @@ describe('a file', () => {
   });
 
   it('of the older CEAF layout is read by its older columns', async () => {
-    const path = join(folder, '20210101_CEAF.csv');
     const older =
       '"CPF SERVIDOR";"NOME SERVIDOR";"TIPO DE PUNIÇÃO";"DATA DA PUBLICAÇÃO";"PORTARIA DE PUNIÇÃO";"UF LOTAÇÃO"\n';
-    writeFileSync(
-      path,
+    const path = lists.file(
+      '20210101_CEAF.csv',
       `${older}"***.444.777-**";"OUTRA PESSOA FICTÍCIA";"Demissão";"15/06/2020";"1/2020";"DF"\n`,
     );
-    const datasets = open();
+    const datasets = lists.open();
     expect(await datasets.importFiles('br_cgu_ceaf', [path])).toMatchObject({ outcome: 'imported' });
     const handle = await datasets.at('br_cgu_ceaf', datasets.view('br_cgu_ceaf').generation?.id ?? '');
     const { data } = await runAdapter(
@@ -329,7 +283,7 @@ describe('a file', () => {
 
 describe('a list that is not there', () => {
   it('is said, never answered as «no sanction»', async () => {
-    const datasets = open(standIn, false);
+    const datasets = lists.open({ practice: false });
     const dataset = (name: string) => datasets.open(name, nowhere);
     const asked = runAdapter(cguSanctionsSearch, { query: 'Empresa' }, nobody, () => null, dataset);
     expect(await failureOf(asked)).toMatchObject({
@@ -351,7 +305,7 @@ describe('a list that is not there', () => {
     ],
   ])('stays so when the portal answers %s', async (_, instead, words) => {
     const other = await startCgu({ instead });
-    const ended = await open(other).refresh('br_cgu_ceis', 'person');
+    const ended = await lists.open({ from: other }).refresh('br_cgu_ceis', 'person');
     await other.close();
     expect(ended).toMatchObject({ outcome: 'failed', problem: { es: expect.stringMatching(words) } });
   });

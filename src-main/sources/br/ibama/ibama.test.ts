@@ -1,64 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { ibamaEmbargo, ibamaEmbargoesSearch } from '@shared/operations/br/ibama';
 import { startIbama } from '../../../../src-practice/br/ibama';
 import { embargoesFile } from '../../../../src-practice/br/ibama/list';
-import type { StandIn } from '../../../../src-practice/stand-in';
-import type { SourceHttp } from '../../../engine/adapter';
-import { systemClock } from '../../../engine/clock';
 import type { Datasets } from '../../../datasets';
-import { datasetsHere } from '../../../datasets/testing/in-process';
-import { openStore, type Store } from '../../../store';
-import { createUpstream } from '../../../upstream';
-import { nodeTransport } from '../../../upstream/node-transport';
 import { failureOf, runAdapter } from '../../testing/ask';
+import { listsOf, nobody } from '../../testing/lists';
 import { ibamaAdapters } from '.';
 
-const nobody: SourceHttp = { send: ({ url }) => expect.unreachable(`asked ${url}`) };
 const id = 'br_ibama_embargoes';
 
-let folder: string;
-let standIn: StandIn;
-let store: Store;
-const opened: Datasets[] = [];
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'ibama-'));
-  store = openStore(':memory:', { clock: systemClock });
-  standIn = await startIbama();
-});
-afterAll(async () => {
-  await Promise.all(opened.map((datasets) => datasets.close()));
-  await standIn.close();
-  store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function open(): Datasets {
-  const upstream = createUpstream({
-    transport: nodeTransport(),
-    originMap: standIn.originMap,
-    clock: systemClock,
-    random: () => 0,
-  });
-  const datasets = datasetsHere({
-    adapters: ibamaAdapters,
-    http: upstream.http,
-    files: upstream.files,
-    history: store.datasetRefreshes,
-    clock: systemClock,
-  });
-  opened.push(datasets);
-  return datasets;
-}
+const lists = listsOf(ibamaAdapters, startIbama);
 
 describe('the embargoes', () => {
   let datasets: Datasets;
   beforeAll(() => {
-    datasets = open();
+    datasets = lists.open();
   });
   const dataset = (name: string) => datasets.open(name, new AbortController().signal);
   const search = async (input: z.input<typeof ibamaEmbargoesSearch.request>) =>
@@ -146,9 +103,8 @@ describe('the embargoes', () => {
 
 describe('a file', () => {
   const imported = async (content: string | Uint8Array) => {
-    const path = join(folder, 'termo_de_embargo.csv');
-    writeFileSync(path, content);
-    const datasets = open();
+    const path = lists.file('termo_de_embargo.csv', content);
+    const datasets = lists.open();
     return { datasets, ended: await datasets.importFiles(id, [path]) };
   };
 

@@ -1,61 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { mteEmployer, mteSlaveLabourSearch } from '@shared/operations/br/mte';
 import { startMte } from '../../../../src-practice/br/mte';
 import { employersCsv, employersText } from '../../../../src-practice/br/mte/list';
-import type { StandIn } from '../../../../src-practice/stand-in';
-import type { OpenDataset, SourceHttp } from '../../../engine/adapter';
-import { systemClock } from '../../../engine/clock';
+import type { OpenDataset } from '../../../engine/adapter';
 import type { Datasets } from '../../../datasets';
-import { datasetsHere } from '../../../datasets/testing/in-process';
-import { openStore, type Store } from '../../../store';
-import { createUpstream } from '../../../upstream';
-import { nodeTransport } from '../../../upstream/node-transport';
 import { failureOf, runAdapter } from '../../testing/ask';
+import { listsOf, nobody } from '../../testing/lists';
 import { editionLine } from './edition';
 import { inclusionsOf } from './inclusions';
 import { mteAdapters } from '.';
 
-const nobody: SourceHttp = { send: ({ url }) => expect.unreachable(`asked ${url}`) };
 const id = 'br_mte_employers';
 
-let folder: string;
-let standIn: StandIn;
-let store: Store;
-const opened: Datasets[] = [];
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mte-'));
-  store = openStore(':memory:', { clock: systemClock });
-  standIn = await startMte();
-});
-afterAll(async () => {
-  await Promise.all(opened.map((datasets) => datasets.close()));
-  await standIn.close();
-  store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function open({ originMap }: StandIn = standIn): Datasets {
-  const upstream = createUpstream({
-    transport: nodeTransport(),
-    originMap,
-    clock: systemClock,
-    random: () => 0,
-  });
-  const datasets = datasetsHere({
-    adapters: mteAdapters,
-    http: upstream.http,
-    files: upstream.files,
-    history: store.datasetRefreshes,
-    clock: systemClock,
-  });
-  opened.push(datasets);
-  return datasets;
-}
+const lists = listsOf(mteAdapters, startMte);
 
 const asking = (dataset: OpenDataset) => ({
   search: (input: z.input<typeof mteSlaveLabourSearch.request>) =>
@@ -68,7 +26,7 @@ describe('the list', () => {
   let ask: ReturnType<typeof asking>;
   let datasets: Datasets;
   beforeAll(() => {
-    datasets = open();
+    datasets = lists.open();
     ask = asking((name) => datasets.open(name, new AbortController().signal));
   });
   const idsOf = async (input: z.input<typeof mteSlaveLabourSearch.request>) =>
@@ -187,9 +145,8 @@ describe('the list', () => {
 
 describe('a file', () => {
   const imported = async (name: string, content: string | Uint8Array) => {
-    const path = join(folder, name);
-    writeFileSync(path, content);
-    const datasets = open();
+    const path = lists.file(name, content);
+    const datasets = lists.open();
     return { datasets, ended: await datasets.importFiles(id, [path]) };
   };
   const csv = new TextDecoder('windows-1252').decode(employersCsv);
@@ -240,7 +197,7 @@ describe('a file', () => {
     const changedSite = await startMte({
       instead: { [page]: { status: 200, headers: { 'Content-Type': 'text/html' }, body } },
     });
-    const ended = await open(changedSite).refresh(id, 'person');
+    const ended = await lists.open({ from: changedSite }).refresh(id, 'person');
     await changedSite.close();
     expect(ended).toMatchObject({ outcome: 'failed', generation: null });
   });

@@ -1,63 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { pgfnDebtor, pgfnDebtsSearch } from '@shared/operations/br/pgfn';
 import { startPgfn, type PgfnOptions } from '../../../../src-practice/br/pgfn';
 import { debtFiles } from '../../../../src-practice/br/pgfn/list';
-import type { StandIn } from '../../../../src-practice/stand-in';
-import type { SourceHttp } from '../../../engine/adapter';
-import { systemClock } from '../../../engine/clock';
 import type { Datasets } from '../../../datasets';
-import { datasetsHere } from '../../../datasets/testing/in-process';
-import { openStore, type Store } from '../../../store';
-import { createUpstream } from '../../../upstream';
-import { nodeTransport } from '../../../upstream/node-transport';
 import { failureOf, runAdapter } from '../../testing/ask';
+import { listsOf, nobody } from '../../testing/lists';
 import { quarterEnd } from './debt-file';
 import { centsOf } from './row';
 import { askedWords } from './words';
 import { pgfnAdapters } from '.';
 
-const nobody: SourceHttp = { send: ({ url }) => expect.unreachable(`asked ${url}`) };
 const nowhere = new AbortController().signal;
 
-let folder: string;
-let standIn: StandIn;
-let store: Store;
-const opened: Datasets[] = [];
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pgfn-'));
-  store = openStore(':memory:', { clock: systemClock });
-  standIn = await startPgfn();
-});
-afterAll(async () => {
-  await Promise.all(opened.map((datasets) => datasets.close()));
-  await standIn.close();
-  store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function open({ originMap }: StandIn = standIn, practice = true): Datasets {
-  const upstream = createUpstream({
-    transport: nodeTransport(),
-    originMap,
-    clock: systemClock,
-    random: () => 0,
-  });
-  const datasets = datasetsHere({
-    adapters: pgfnAdapters,
-    http: upstream.http,
-    files: upstream.files,
-    history: store.datasetRefreshes,
-    clock: systemClock,
-    practice,
-  });
-  opened.push(datasets);
-  return datasets;
-}
+const lists = listsOf(pgfnAdapters, () => startPgfn());
 
 const asking = (datasets: Datasets) => {
   const dataset = (name: string) => datasets.open(name, nowhere);
@@ -73,7 +29,7 @@ describe('the debts', () => {
   let datasets: Datasets;
   let ask: ReturnType<typeof asking>;
   beforeAll(() => {
-    datasets = open();
+    datasets = lists.open();
     ask = asking(datasets);
   });
   const numbersOf = async (input: z.input<typeof pgfnDebtsSearch.request>) =>
@@ -255,9 +211,8 @@ describe('the debts', () => {
 describe('a file', () => {
   const text = new TextDecoder('windows-1252').decode(debtFiles.FGTS[0]?.csv);
   const imported = async (name: string, content: string | Uint8Array, practice = true) => {
-    const path = join(folder, name);
-    writeFileSync(path, typeof content === 'string' ? Buffer.from(content, 'latin1') : content);
-    const datasets = open(standIn, practice);
+    const path = lists.file(name, typeof content === 'string' ? Buffer.from(content, 'latin1') : content);
+    const datasets = lists.open({ practice });
     return { datasets, ended: await datasets.importFiles('br_pgfn_fgts', [path]) };
   };
 
@@ -330,7 +285,7 @@ describe('a file', () => {
     ],
   ])('is not taken when %s', async (_, instead) => {
     const other = await startPgfn({ instead });
-    const ended = await open(other).refresh('br_pgfn_fgts', 'person');
+    const ended = await lists.open({ from: other }).refresh('br_pgfn_fgts', 'person');
     await other.close();
     expect(ended).toMatchObject({ outcome: 'failed', generation: null });
   });

@@ -1,57 +1,25 @@
 import { zipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { legalizeLaw, legalizeLaws, legalizeOperations } from '@shared/operations/co/legalize';
 import type { Operation } from '@shared/operations/operation';
 import { startLegalize } from '../../../../src-practice/co/legalize';
 import { specialLaws } from '../../../../src-practice/co/legalize/special';
-import type { StandIn } from '../../../../src-practice/stand-in';
 import { upstreamError } from '@shared/errors';
 import { createEngine } from '../../../engine';
 import { systemClock } from '../../../engine/clock';
-import type { OpenDataset, SourceHttp } from '../../../engine/adapter';
+import type { OpenDataset } from '../../../engine/adapter';
 import type { Datasets } from '../../../datasets';
-import { datasetsHere } from '../../../datasets/testing/in-process';
-import { openStore, type Store } from '../../../store';
-import { createUpstream } from '../../../upstream';
-import { nodeTransport } from '../../../upstream/node-transport';
 import { failureOf, runAdapter } from '../../testing/ask';
+import { listsOf, nobody } from '../../testing/lists';
 import { legalizeAdapters } from '.';
 import { legalizeFiles } from './dataset';
 import { readFrontMatter } from './front-matter';
 
-const nobody: SourceHttp = { send: ({ url }) => expect.unreachable(`asked ${url}`) };
-
-let folder: string;
-let standIn: StandIn;
-let store: Store;
+const lists = listsOf(legalizeAdapters, startLegalize);
 let datasets: Datasets;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'legalize-'));
-  store = openStore(':memory:', { clock: systemClock });
-  standIn = await startLegalize();
-  const upstream = createUpstream({
-    transport: nodeTransport(),
-    originMap: standIn.originMap,
-    clock: systemClock,
-    random: () => 0,
-  });
-  datasets = datasetsHere({
-    adapters: legalizeAdapters,
-    http: upstream.http,
-    files: upstream.files,
-    history: store.datasetRefreshes,
-    clock: systemClock,
-  });
-});
-afterAll(async () => {
-  await datasets.close();
-  await standIn.close();
-  store.close();
-  rmSync(folder, { recursive: true, force: true });
+beforeAll(() => {
+  datasets = lists.open();
 });
 
 const open: OpenDataset = (id) => datasets.open(id, new AbortController().signal);
@@ -126,7 +94,7 @@ describe('without a key, the published files on this machine', () => {
 it('is read range by range, in the window too, and again from the very copy', async () => {
   const engine = createEngine(
     {
-      store,
+      store: lists.store(),
       adapters: legalizeAdapters,
       http: () => nobody,
       datasets,
@@ -166,9 +134,9 @@ describe('an archive', () => {
   const good =
     'title: "Ley"\nidentifier: "LEY-1-2030"\ncountry: "co"\nrank: "ley"\npublication_date: "2030-01-01"';
   const bring = async (files: Readonly<Record<string, string>>) => {
-    const path = join(folder, 'legalize-co.zip');
     const entries = Object.entries(files).map(([name, text]) => [`legalize-co-x/${name}`, Buffer.from(text)]);
-    writeFileSync(path, zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>));
+    const zip = zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>);
+    const path = lists.file('legalize-co.zip', zip);
     return datasets.importFiles(legalizeFiles.id, [path]);
   };
 

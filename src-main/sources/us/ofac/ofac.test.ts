@@ -1,59 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ofacSanctionedParty, ofacSearch } from '@shared/operations/us/ofac';
 import { startOfac } from '../../../../src-practice/us/ofac';
 import { enhancedXml } from '../../../../src-practice/us/ofac/enhanced';
 import { parties } from '../../../../src-practice/us/ofac/parties';
-import type { StandIn } from '../../../../src-practice/stand-in';
-import type { OpenDataset, SourceHttp } from '../../../engine/adapter';
-import { systemClock } from '../../../engine/clock';
+import type { OpenDataset } from '../../../engine/adapter';
 import type { Datasets } from '../../../datasets';
-import { datasetsHere } from '../../../datasets/testing/in-process';
-import { openStore, type Store } from '../../../store';
-import { createUpstream } from '../../../upstream';
-import { nodeTransport } from '../../../upstream/node-transport';
 import { failureOf, runAdapter } from '../../testing/ask';
+import { listsOf, nobody } from '../../testing/lists';
 import { birthDate } from './birth-dates';
 import { ofacAdapters } from '.';
 
-const nobody: SourceHttp = { send: ({ url }) => expect.unreachable(`asked ${url}`) };
-
-let folder: string;
-let standIn: StandIn;
-let store: Store;
-const opened: Datasets[] = [];
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'ofac-'));
-  store = openStore(':memory:', { clock: systemClock });
-  standIn = await startOfac({ now: () => Date.UTC(2026, 10, 21) });
-});
-afterAll(async () => {
-  await Promise.all(opened.map((datasets) => datasets.close()));
-  await standIn.close();
-  store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function open(): Datasets {
-  const upstream = createUpstream({
-    transport: nodeTransport(),
-    originMap: standIn.originMap,
-    clock: systemClock,
-    random: () => 0,
-  });
-  const datasets = datasetsHere({
-    adapters: ofacAdapters,
-    http: upstream.http,
-    files: upstream.files,
-    history: store.datasetRefreshes,
-    clock: systemClock,
-  });
-  opened.push(datasets);
-  return datasets;
-}
+const lists = listsOf(ofacAdapters, () => startOfac({ now: () => Date.UTC(2026, 10, 21) }));
 
 const reader =
   (datasets: Datasets): OpenDataset =>
@@ -68,7 +25,7 @@ const asking = (dataset: OpenDataset) => ({
 describe('the enhanced lists', () => {
   let ask: ReturnType<typeof asking>;
   beforeAll(() => {
-    ask = asking(reader(open()));
+    ask = asking(reader(lists.open()));
   });
   const first = async (input: object) => (await ask.search(input)).data.matches[0];
 
@@ -197,12 +154,8 @@ describe('the enhanced lists', () => {
 
 describe('a file of OFAC', () => {
   const importFiles = async (files: Readonly<Record<string, string>>) => {
-    const datasets = open();
-    const paths = Object.entries(files).map(([name, text]) => {
-      const path = join(folder, name);
-      writeFileSync(path, text);
-      return path;
-    });
+    const datasets = lists.open();
+    const paths = Object.entries(files).map(([name, text]) => lists.file(name, text));
     const ended = await datasets.importFiles('us_ofac', paths);
     // Reads what was imported, and not what the stand-in has.
     const handle = datasets.at('us_ofac', ended.generation?.id ?? '');

@@ -1,24 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app';
 import { expectAccessible } from './axe';
-import { ask, goTo } from './window';
-
-/** Looks something up and shows its result. */
-async function look(page: Page, operation: string, input: object): Promise<Locator> {
-  const { id } = await ask<{ id: string }>(page, 'lookups.run', {
-    operation,
-    input,
-    fresh: false,
-    purpose: 'Debida diligencia',
-    legalBasis: 'consent',
-  });
-  await goTo(page, `/history/${id}`);
-  const shown = results(page);
-  await shown.getByRole('tab').last().waitFor();
-  return shown;
-}
-
-const results = (page: Page) => page.getByRole('region', { name: 'Resultados' });
+import { look, results } from './window';
 
 test('a supplier: sanctions first, its money by year, its contracts one press away', async ({ page }) => {
   test.slow();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Radicados of the practice source and what asking for them does; see src-practice/README.md. */
 export const radicados = {
@@ -80,4 +80,22 @@ export async function runLookup(page: Page, radicado: string): Promise<{ id: str
     purpose: null,
     legalBasis: null,
   });
+}
+
+/** The results beside a form, or in the history. */
+export const results = (page: Page) => page.getByRole('region', { name: 'Resultados' });
+
+/** Looks something up and shows its result. */
+export async function look(page: Page, operation: string, input: object): Promise<Locator> {
+  const { id } = await ask<{ id: string }>(page, 'lookups.run', {
+    operation,
+    input,
+    fresh: false,
+    purpose: 'Debida diligencia',
+    legalBasis: 'consent',
+  });
+  await goTo(page, `/history/${id}`);
+  const shown = results(page);
+  await shown.getByRole('tab').last().waitFor();
+  return shown;
 }

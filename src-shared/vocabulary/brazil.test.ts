@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   cnpjCheckDigits,
   cpfCheckDigits,
+  formatBrazilianDocument,
   formatCnpj,
   formatCpf,
   middleOfCpf,
@@ -103,6 +104,15 @@ describe('a CPF', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['12ABC34501DE35', '12.ABC.345/01DE-35'],
+  ['52998224725', '529.982.247-25'],
+  ['***.444.777-**', '***.444.777-**'],
+  ['123', '123'],
+])('%s is written %s', (value, written) => {
+  expect(formatBrazilianDocument(value)).toBe(written);
 });
 
 it.each(['123', 'ABC!5678', '123456789'])('«%s» is no Brazilian document', (raw) => {

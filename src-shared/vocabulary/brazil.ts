@@ -98,6 +98,11 @@ export function formatCnpj(value: string): string {
   return value.replace(/^([0-9A-Z]{2})([0-9A-Z]{3})([0-9A-Z]{3})([0-9A-Z]{4})(\d{2})$/, '$1.$2.$3/$4-$5');
 }
 
+/** A CPF or CNPJ written together, as people write it; anything else, such as a masked CPF, comes back as it is. */
+export function formatBrazilianDocument(value: string): string {
+  return formatCnpj(formatCpf(value));
+}
+
 function isRepeated(value: string): boolean {
   return [...value].every((character) => character === value[0]);
 }

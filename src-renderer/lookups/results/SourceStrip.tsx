@@ -39,12 +39,9 @@ export function SourceStrip({ view, onEvidence }: SourceStripProps) {
           />
         )}
       </span>
-      {view.generations.map((generation) => (
-        <span key={generation.id}>
-          <FormattedMessage
-            id="source.list"
-            values={{ b: strong, date: formatDate(generation.asOf, language) }}
-          />
+      {[...new Set(view.generations.map(({ asOf }) => asOf))].map((asOf) => (
+        <span key={asOf}>
+          <FormattedMessage id="source.list" values={{ b: strong, date: formatDate(asOf, language) }} />
         </span>
       ))}
       {view.origin === 'cache' && (

@@ -40,6 +40,11 @@ const ofacPartyResult = lazy<Renderer>(() => import('./ofac/PartyResult'));
 const taxpayer = lazy<Renderer>(() => import('./sunat/TaxpayerResult'));
 const taxpayers = lazy<Renderer>(() => import('./sunat/MatchesResult'));
 
+const cguSearchResult = lazy<Renderer>(() => import('./cgu/SearchResult'));
+const cguSanctionResult = lazy<Renderer>(() => import('./cgu/SanctionResult'));
+const pgfnSearchResult = lazy<Renderer>(() => import('./pgfn/SearchResult'));
+const pgfnDebtorResult = lazy<Renderer>(() => import('./pgfn/DebtorResult'));
+
 /** Operations whose answers are shown better than field by field. Any other is shown by its contract. */
 export const resultViews: Readonly<Record<string, Renderer>> = {
   rama_judicial_cases_by_radicado: caseResult,
@@ -68,6 +73,10 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   siata: lazy<Renderer>(() => import('./valley/NetworksResult')),
   ofac_sanctions_search: ofacSearchResult,
   ofac_sanctioned_party: ofacPartyResult,
+  cgu_sanctions_search: cguSearchResult,
+  cgu_sanction: cguSanctionResult,
+  pgfn_debts_search: pgfnSearchResult,
+  pgfn_debtor: pgfnDebtorResult,
   tst_labour_certificate: lazy<Renderer>(() => import('./certificates/LabourResult')),
   caixa_fgts_certificate: lazy<Renderer>(() => import('./certificates/FgtsResult')),
   delaware_entities_search: lazy<Renderer>(() => import('./delaware/EntitiesResult')),

@@ -57,7 +57,13 @@ const registerWords = {
 const nullableText = z.string().nullable();
 const nullableDate = z.iso.date().nullable();
 const said = (es: string, en: string) => plain(nullableText, es, en);
-const register = plain(z.enum(registers), 'Registro', 'Register');
+const register = field(z.enum(registers), {
+  label: { es: 'Registro', en: 'Register' },
+  help: { es: 'Registro de la CGU', en: 'Register of CGU' },
+  choices: Object.fromEntries(
+    registers.map((name) => [name, { es: name.toUpperCase(), en: name.toUpperCase() }]),
+  ),
+});
 
 const spheres = ['FEDERAL', 'ESTADUAL', 'MUNICIPAL'] as const;
 
@@ -78,16 +84,19 @@ const summary = {
       J: { es: 'Jurídica', en: 'Legal' },
     },
   }),
-  document: listedDocument,
+  document: field(nullableText, {
+    label: { es: 'CPF o CNPJ', en: 'CPF or CNPJ' },
+    help: { es: 'Como consta en el registro', en: 'As the register has it' },
+  }),
   document_is_masked: plain(z.boolean(), 'Documento enmascarado', 'Masked document'),
-  name: said('Nombre del sancionado', 'Name of the sanctioned party'),
+  name: said('Sancionado', 'Sanctioned party'),
   name_informed: said('Nombre informado por el órgano', 'Name as the body informed it'),
   company_name: said('Razón social (Receita)', 'Company name (Receita)'),
   trade_name: said('Nombre de fantasía (Receita)', 'Trade name (Receita)'),
-  category: said('Categoría de la sanción', 'Category of the sanction'),
-  start_date: plain(nullableDate, 'Inicio de la sanción', 'Start of the sanction'),
+  category: said('Categoría', 'Category'),
+  start_date: plain(nullableDate, 'Inicio', 'Start'),
   end_date: field(nullableDate, {
-    label: { es: 'Final de la sanción', en: 'End of the sanction' },
+    label: { es: 'Final', en: 'End' },
     help: {
       es: 'null sin fecha final, o cuando la fuente da una imposible (vea su texto)',
       en: 'null without an end date, or where the source gives an impossible one (see its text)',
@@ -106,8 +115,8 @@ const summary = {
     label: { es: 'Órgano sancionador', en: 'Sanctioning body' },
     help: { es: 'En el CEPIM, el órgano concedente', en: 'In CEPIM, the granting body' },
   }),
-  state: said('UF del órgano', 'State of the body'),
-  sphere: said('Esfera del órgano', 'Sphere of the body'),
+  state: said('UF', 'State'),
+  sphere: said('Esfera', 'Sphere'),
 };
 
 const details = {

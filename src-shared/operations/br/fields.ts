@@ -93,7 +93,7 @@ export type DocumentMatch = (typeof documentMatches)[number];
 
 /** How a record's document agrees with the one asked for. */
 export const documentMatch = field(z.enum(documentMatches).nullable(), {
-  label: { es: 'Coincidencia del documento', en: 'Match of the document' },
+  label: { es: 'Coincidencia', en: 'Match' },
   help: {
     es: 'Exacta, otro establecimiento de la misma empresa, o solo los dígitos visibles de un CPF enmascarado; null cuando no se consultó por documento',
     en: 'Exact, another establishment of the same company, or only the digits that a masked CPF shows; null when no document was asked for',
@@ -107,7 +107,7 @@ export const documentMatch = field(z.enum(documentMatches).nullable(), {
 
 /** How like the name asked for a record's name is. */
 export const nameScore = field(z.int().min(0).max(100).nullable(), {
-  label: { es: 'Puntaje del nombre', en: 'Score of the name' },
+  label: { es: 'Puntaje', en: 'Score' },
   help: {
     es: 'De 0 a 100: cuánto se parece el nombre a lo consultado; null cuando coincidió otra cosa',
     en: '0 to 100: how like the question the name is; null when something else matched',

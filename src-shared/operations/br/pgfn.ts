@@ -29,7 +29,7 @@ export const pgfn: Source = {
 
 export const debtSystems = ['general', 'social_security', 'fgts'] as const;
 export type DebtSystem = (typeof debtSystems)[number];
-const systemWords = {
+export const systemWords = {
   general: { es: 'General (SIDA)', en: 'General (SIDA)' },
   social_security: { es: 'Previdenciario', en: 'Social security' },
   fgts: { es: 'FGTS', en: 'FGTS' },
@@ -63,7 +63,7 @@ const systemFilter = field(z.enum(['', ...debtSystems]).default(''), {
 });
 
 export const pgfnDebtRecord = z.strictObject({
-  registration_number: plain(z.string(), 'Número de inscripción', 'Registration number'),
+  registration_number: plain(z.string(), 'Inscripción', 'Registration'),
   system,
   document: field(nullableText, {
     label: { es: 'CPF o CNPJ', en: 'CPF or CNPJ' },
@@ -80,7 +80,7 @@ export const pgfnDebtRecord = z.strictObject({
     choices: { F: { es: 'Física', en: 'Natural' }, J: { es: 'Jurídica', en: 'Legal' } },
   }),
   debtor_type: field(z.enum(debtorTypes), {
-    label: { es: 'Calidad del deudor', en: 'Kind of debtor' },
+    label: { es: 'Calidad', en: 'Kind' },
     help: {
       es: 'Principal, corresponsable o solidario: los dos últimos repiten el valor entero',
       en: 'Principal, co-responsible or joint: the last two repeat the whole amount',
@@ -97,7 +97,7 @@ export const pgfnDebtRecord = z.strictObject({
   main_revenue: said('Ingreso principal', 'Main revenue'),
   credit_type: said('Tipo de crédito (previdenciario)', 'Type of credit (social security)'),
   registration_date: field(nullableDate, {
-    label: { es: 'Fecha de inscripción', en: 'Registration date' },
+    label: { es: 'Inscrita', en: 'Registered' },
     help: {
       es: 'null cuando la fuente da una imposible',
       en: 'null when the source gives an impossible one',
@@ -110,7 +110,7 @@ export const pgfnDebtRecord = z.strictObject({
       en: 'There is a court filing; a protest is none',
     },
   }),
-  consolidated_amount: amount('Valor consolidado', 'Consolidated amount'),
+  consolidated_amount: amount('Valor', 'Amount'),
   currency: brazilianReal,
 });
 export type PgfnDebt = z.output<typeof pgfnDebtRecord>;
@@ -291,14 +291,14 @@ const sum = z.strictObject({
 });
 export type PgfnTotals = z.output<typeof sum>;
 
-const candidate = z.strictObject({
+export const pgfnCandidate = z.strictObject({
   name: said('Nombre', 'Name'),
   states: plain(z.array(z.string()), 'Estados', 'States'),
   debts: count('Deudas', 'Debts'),
   principal_amount: amount('Deuda como principal', 'Debt as principal'),
   currency: brazilianReal,
 });
-export type PgfnCandidate = z.output<typeof candidate>;
+export type PgfnCandidate = z.output<typeof pgfnCandidate>;
 
 export const pgfnDebtor = operation({
   id: 'pgfn_debtor',
@@ -350,7 +350,7 @@ export const pgfnDebtor = operation({
         en: 'null when several persons share the visible digits of a CPF',
       },
     }),
-    candidates: field(z.array(candidate).nullable(), {
+    candidates: field(z.array(pgfnCandidate).nullable(), {
       label: { es: 'Candidatos por nombre', en: 'Candidates by name' },
       help: {
         es: 'Quienes comparten los dígitos visibles de un CPF; null para un CNPJ',

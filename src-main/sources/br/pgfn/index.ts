@@ -93,7 +93,7 @@ const debtor = bind(
       data: {
         found: all.length > 0,
         document,
-        names: [...new Set(all.map((debt) => debt.name).filter((one) => one !== ''))],
+        names: namesOf(all, asked),
         states: statesOf(all),
         totals: candidates !== null && candidates.length !== 1 ? null : totalsOf(all),
         candidates,
@@ -114,6 +114,12 @@ const debtor = bind(
 );
 
 export const pgfnAdapters: readonly BoundAdapter[] = [search, debtor];
+
+/** Those of the number asked for come first, then those of its other establishments. */
+function namesOf(all: readonly Match[], asked: AskedDocument | null): string[] {
+  const exact = all.filter((debt) => debt.document === asked?.plain);
+  return [...new Set([...exact, ...all].map((debt) => debt.name).filter((name) => name !== ''))];
+}
 
 function nothingAsked(): LookupError {
   const message = 'document or name is required';

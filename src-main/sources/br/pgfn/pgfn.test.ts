@@ -153,7 +153,7 @@ describe('the debts', () => {
     const data = await ask.debtor({ document: '11.222.333/0001-81' });
     expect(data).toMatchObject({
       found: true,
-      names: ['EMPRESA FICTICIA LTDA FILIAL', 'EMPRESA FICTICIA LTDA'],
+      names: ['EMPRESA FICTICIA LTDA', 'EMPRESA FICTICIA LTDA FILIAL'],
       states: ['RJ', 'SP'],
       candidates: null,
       oldest_registration_date: '2012-06-20',

@@ -30,7 +30,7 @@ import {
 } from './columns';
 import { contractAddress, open, processAddress, profileAddress } from './open';
 import { OriginFacts } from './OriginFacts';
-import { RecordTable, type Shown } from './RecordTable';
+import { RecordTable, type Shown } from '../records/RecordTable';
 import type { Origins } from './types';
 
 type Cells = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { fieldText } from '@shared/operations/operation';
 import { contractRecord } from '@shared/operations/co/secop/contract';
 import { Bars } from '../../../design/Bars';
-import { useMoney } from './money';
+import { useMoney } from '../records/money';
 import { useText } from '../../../i18n/text';
 import type { Contract } from './types';
 

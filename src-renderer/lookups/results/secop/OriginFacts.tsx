@@ -1,10 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { useReportFailure } from '../../../bridge/failures';
-import { useSend } from '../../../bridge/query';
-import { Button } from '../../../design/Button';
 import { Fact } from '../../../design/Facts';
 import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
+import { OfficialPage } from '../OfficialPage';
 import type { Origins } from './types';
 
 /** How current the data are. */
@@ -34,22 +32,5 @@ export function DataSets({ origins }: { readonly origins: Origins }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Opens a page of the source in the system's browser. */
-export function OfficialPage({
-  url,
-  children,
-}: {
-  readonly url: string;
-  readonly children: React.ReactNode;
-}) {
-  const report = useReportFailure();
-  const openSource = useSend('app.openSource');
-  return (
-    <Button kind="quiet" onPress={() => openSource.mutate({ url }, { onError: report })}>
-      {children}
-    </Button>
   );
 }

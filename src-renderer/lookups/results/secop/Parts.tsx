@@ -5,7 +5,7 @@ import { Callout } from '../../../design/Callout';
 import type { TabItem } from '../../../design/Tabs';
 import { useText } from '../../../i18n/text';
 import { itemSchema } from './ListResult';
-import { RecordTable, type Shown } from './RecordTable';
+import { RecordTable, type Shown } from '../records/RecordTable';
 
 interface Part {
   readonly status: 'answered' | 'partial' | 'unavailable';

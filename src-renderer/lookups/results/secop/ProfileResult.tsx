@@ -7,7 +7,7 @@ import { Bars, type Bar } from '../../../design/Bars';
 import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { formatDate } from '../../../i18n/dates';
-import { useMoney } from './money';
+import { useMoney } from '../records/money';
 import { useNumber } from '../../../i18n/numbers';
 import { useLanguage } from '../../../i18n/text';
 import { Link } from '../../../router/router';
@@ -18,7 +18,7 @@ import { contractColumns, sanctionColumns } from './columns';
 import { itemSchema } from './ListResult';
 import { contractAddress, open, profileAddress } from './open';
 import { DataSets, OriginFacts } from './OriginFacts';
-import { RecordTable } from './RecordTable';
+import { RecordTable } from '../records/RecordTable';
 import './secop.css';
 import type { ProfileData } from './types';
 

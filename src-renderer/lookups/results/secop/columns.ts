@@ -1,4 +1,4 @@
-import type { Shown } from './RecordTable';
+import type { Shown } from '../records/RecordTable';
 
 /*
  * What the tables of SECOP show of each record, and what they keep for those who choose it.

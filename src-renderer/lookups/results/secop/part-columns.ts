@@ -1,4 +1,4 @@
-import type { Shown } from './RecordTable';
+import type { Shown } from '../records/RecordTable';
 
 /*
  * What the tables of a record's parts show.

@@ -27,10 +27,12 @@ interface RecordTableProps {
   readonly rows: readonly object[];
   readonly onOpen?: (row: Cells) => void;
   readonly tools?: ReactNode;
+  /** What stands in the place of rows where there are none. */
+  readonly empty?: ReactNode;
 }
 
 /** Records as a table, with the names that their contract gives its fields. */
-export function RecordTable({ label, name, schema, columns, rows, onOpen, tools }: RecordTableProps) {
+export function RecordTable({ label, name, schema, columns, rows, onOpen, tools, empty }: RecordTableProps) {
   const intl = useIntl();
   const text = useText();
   const language = useLanguage();
@@ -80,11 +82,7 @@ export function RecordTable({ label, name, schema, columns, rows, onOpen, tools 
       tall
       {...(onOpen === undefined ? {} : { onOpen })}
       tools={tools}
-      empty={
-        <p className="frame-wait soft">
-          <FormattedMessage id="secop.none" />
-        </p>
-      }
+      empty={<p className="frame-wait soft">{empty ?? <FormattedMessage id="records.none" />}</p>}
     />
   );
 }

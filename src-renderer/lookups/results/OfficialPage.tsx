@@ -1,0 +1,20 @@
+import { useReportFailure } from '../../bridge/failures';
+import { useSend } from '../../bridge/query';
+import { Button } from '../../design/Button';
+
+/** Opens a page of the source in the system's browser. */
+export function OfficialPage({
+  url,
+  children,
+}: {
+  readonly url: string;
+  readonly children: React.ReactNode;
+}) {
+  const report = useReportFailure();
+  const openSource = useSend('app.openSource');
+  return (
+    <Button kind="quiet" onPress={() => openSource.mutate({ url }, { onError: report })}>
+      {children}
+    </Button>
+  );
+}

@@ -13,7 +13,7 @@ export interface FieldText {
   readonly widget?: Widget;
   /** Of use to programs more than to people, such as paging: a form shows it only when it is asked for. */
   readonly rarely?: boolean;
-  /** Words of the values of an enum. */
+  /** Words of the values of an enum; of a boolean that may be left open, those of `''`, `true` and `false`. */
   readonly choices?: Readonly<Record<string, Text>>;
 }
 

@@ -78,6 +78,7 @@ export function FormField({ id, field, value, error, onChange, autoFocus }: Form
       return <NitInput {...props} />;
     case 'ruc':
       return <RucInput {...props} />;
+    case 'yes_no':
     case 'enum': {
       const choices = field.choices.map((choice) => ({ value: choice.value, label: text(choice.label) }));
       const shared = { id, label, required: field.required, error, choices, value: String(value), onChange };

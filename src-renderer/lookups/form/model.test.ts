@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operations, publishedOperations } from '@shared/operations';
 import { legalizeLaw } from '@shared/operations/co/legalize';
 import { casesByEntity, casesByRadicado, casesByRadicadoBatch } from '@shared/operations/co/rama-judicial';
+import { pgfnDebtsSearch } from '@shared/operations/br/pgfn';
 import type { Operation } from '@shared/operations/operation';
 import { fieldsOf, groupsOf, initialValues, inputOf, listedRadicados, valuesOf } from './model';
 import { mistakesOf } from './violations';
@@ -37,6 +38,21 @@ describe('a form made from a contract', () => {
       ['juridical', 'Empresa o entidad'],
     ]);
     expect(fieldsOf(several)[0]).toMatchObject({ kind: 'radicado_list', max: 50, required: true });
+  });
+
+  it('lets a boolean be left open that the contract lets be', () => {
+    const fields = fieldsOf(pgfnDebtsSearch as unknown as Operation);
+    const filed = fields.find(({ name }) => name === 'filed_in_court');
+    expect([filed?.kind, filed?.choices.map(({ label }) => label.es)]).toEqual([
+      'yes_no',
+      ['Da igual', 'Solo ajuizadas', 'Solo sin ajuizar'],
+    ]);
+    const answers = [{}, { filed_in_court: true }, { filed_in_court: false }];
+    expect(answers.map((input) => inputOf(fields, valuesOf(fields, input))['filed_in_court'])).toEqual([
+      undefined,
+      true,
+      false,
+    ]);
   });
 
   it('shows the required fields and a few others at once, and folds the rest without losing any', () => {

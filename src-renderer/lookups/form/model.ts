@@ -12,7 +12,8 @@ import { cleanRadicado } from '@shared/vocabulary/radicado';
  * published, with the words of the contract.
  */
 
-export type FieldKind = 'text' | 'integer' | 'number' | 'boolean' | 'enum' | Widget;
+/** `yes_no`: a boolean that may also be left open, which an empty box could not say. */
+export type FieldKind = 'text' | 'integer' | 'number' | 'boolean' | 'yes_no' | 'enum' | Widget;
 
 export interface FieldModel {
   readonly name: string;
@@ -46,7 +47,7 @@ export function fieldsOf(operation: Operation): readonly FieldModel[] {
   return Object.entries(operation.request.shape).map(([name, member]) => {
     const published = (schema.properties?.[name] ?? {}) as MemberSchema;
     const words = fieldText(member as z.ZodType);
-    const kind = kindOf(published, words);
+    const kind = kindOf(published, words, required.has(name));
     return {
       name,
       kind,
@@ -54,7 +55,7 @@ export function fieldsOf(operation: Operation): readonly FieldModel[] {
       help: words?.help ?? { es: '', en: '' },
       required: required.has(name),
       initial: initialOf(kind, published.default),
-      choices: (published.enum ?? []).map((value) => ({
+      choices: (kind === 'yes_no' ? openAnswers : (published.enum ?? [])).map((value) => ({
         value,
         label: words?.choices?.[value] ?? { es: value, en: value },
       })),
@@ -64,10 +65,13 @@ export function fieldsOf(operation: Operation): readonly FieldModel[] {
   });
 }
 
-function kindOf(schema: MemberSchema, words: FieldText | undefined): FieldKind {
+/** What a boolean that may be left open is answered with. */
+const openAnswers = ['', 'true', 'false'];
+
+function kindOf(schema: MemberSchema, words: FieldText | undefined, isRequired: boolean): FieldKind {
   if (words?.widget !== undefined) return words.widget;
   if (schema.enum !== undefined) return 'enum';
-  if (schema.type === 'boolean') return 'boolean';
+  if (schema.type === 'boolean') return schema.default === undefined && !isRequired ? 'yes_no' : 'boolean';
   if (schema.type === 'integer' || schema.type === 'number') return schema.type;
   if (schema.format === 'date') return 'date';
   return 'text';
@@ -140,6 +144,8 @@ export function inputOf(fields: readonly FieldModel[], values: FormValues): Reco
 
 function typed(kind: FieldKind, value: string): unknown {
   switch (kind) {
+    case 'yes_no':
+      return value === 'true';
     case 'integer':
       return /^-?\d+$/.test(value.trim()) ? Number(value) : value;
     case 'number':

@@ -191,8 +191,13 @@ export const pgfnDebtsSearch = operation({
     filed_in_court: field(z.boolean().optional(), {
       label: { es: 'Ajuizada', en: 'Filed in court' },
       help: {
-        es: 'Solo con demanda judicial, o solo sin ella',
-        en: 'Only with a court filing, or only without',
+        es: 'Con demanda judicial o sin ella; el protesto no lo es',
+        en: 'With a court filing or without; a protest is none',
+      },
+      choices: {
+        '': { es: 'Da igual', en: 'Either' },
+        true: { es: 'Solo ajuizadas', en: 'Only filed' },
+        false: { es: 'Solo sin ajuizar', en: 'Only not filed' },
       },
     }),
     status_type: field(text({ max: 60 }).default(''), {

@@ -7,7 +7,7 @@ import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
 import { FieldFacts } from '../fields/FieldFacts';
 import { FieldTable } from '../fields/FieldTable';
-import { useMoney } from '../secop/money';
+import { useMoney } from '../records/money';
 import { Statement } from '../Statement';
 import type { ResultProps } from '../views';
 import './official-pages.css';

@@ -66,10 +66,19 @@ export function decimalOf(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
+/** Days of the files: some thousands, each read once. */
+const days = new Map<string, number | null>();
+const mostDays = 50_000;
+
 /** `31/12/2026` as 20261231; null for a day that does not exist. */
 export function dayNumber(written: string): number | null {
+  const known = days.get(written);
+  if (known !== undefined) return known;
   const date = dayFirstDate(written);
-  return date === null ? null : Number(date.replaceAll('-', ''));
+  const day = date === null ? null : Number(date.replaceAll('-', ''));
+  if (days.size >= mostDays) days.clear();
+  days.set(written, day);
+  return day;
 }
 
 /** @param asOf yyyy-mm-dd */

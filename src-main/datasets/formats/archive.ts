@@ -1,11 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { pipeline, Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { Failure } from '@shared/failure';
-import { crc32 } from './crc32';
 import { damaged, type Bytes, type Format } from './format';
+import { checked, openZip } from './zip';
 
 /**
  * Large blocks: what is done once for each of them is then a small part of the work. Not larger: V8 frees texts of more than
@@ -74,27 +72,17 @@ function gunzipped(file: Bytes): Bytes {
 }
 
 async function* unzipped<R>(file: Bytes, inner: Format<R>, entries: RegExp): ReturnType<Format<R>> {
-  if (file.path === null)
-    throw damaged(file.name, {
-      es: 'un archivo ZIP dentro de otro no se lee.',
-      en: 'a ZIP file within another one is not read.',
-    });
-  let zip: ZipFile;
-  try {
-    zip = await openPromise(file.path, { autoClose: false });
-  } catch (error) {
-    throw damagedArchive(file.name, error);
-  }
+  const zip = await openZip(file);
   try {
     let found = 0;
-    for await (const entry of entriesOf(zip, file.name)) {
-      if (entry.fileName.endsWith('/') || !entries.test(entry.fileName)) continue;
+    for await (const entry of zip.entries()) {
+      if (!entries.test(entry.fileName)) continue;
       found += 1;
       yield* inner({
         name: `${file.name}/${entry.fileName}`,
         path: null,
         onRead: () => undefined,
-        stream: () => entryStream(zip, entry, file),
+        stream: () => zip.stream(entry),
       });
     }
     if (found === 0)
@@ -105,61 +93,4 @@ async function* unzipped<R>(file: Bytes, inner: Format<R>, entries: RegExp): Ret
   } finally {
     zip.close();
   }
-}
-
-async function* entriesOf(zip: ZipFile, name: string): AsyncGenerator<Entry> {
-  try {
-    yield* zip.eachEntry();
-  } catch (error) {
-    throw error instanceof Failure ? error : damagedArchive(name, error);
-  }
-}
-
-async function entryStream(zip: ZipFile, entry: Entry, { name, onRead }: Bytes): Promise<Readable> {
-  try {
-    const stream = await zip.openReadStreamPromise(entry, {});
-    return checked(Readable.from(whole(stream, entry, onRead)), name);
-  } catch (error) {
-    throw damagedArchive(name, error);
-  }
-}
-
-/** The library checks sizes; that the bytes are the packed ones is checked here. */
-async function* whole(
-  stream: Readable,
-  entry: Entry,
-  onRead: (bytes: number) => void,
-): AsyncGenerator<Buffer> {
-  const share = entry.compressedSize / Math.max(1, entry.uncompressedSize);
-  let sum = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    sum = crc32(chunk, sum);
-    onRead(chunk.length * share);
-    yield chunk;
-  }
-  if (sum !== entry.crc32) throw new Error(`checksum of ${entry.fileName} does not fit`);
-}
-
-/** A stream whose failures are said in the reader's words. */
-function checked(stream: Readable, name: string): Readable {
-  return Readable.from(
-    (async function* () {
-      try {
-        yield* stream as AsyncIterable<Buffer>;
-      } catch (error) {
-        throw damagedArchive(name, error);
-      }
-    })(),
-  );
-}
-
-function damagedArchive(name: string, cause: unknown): Failure {
-  return damaged(
-    name,
-    {
-      es: 'el archivo comprimido está dañado o incompleto. Descárguelo de nuevo.',
-      en: 'the archive is damaged or incomplete. Download it again.',
-    },
-    cause,
-  );
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import writeWorkbook from 'write-excel-file/node';
 import { fileBytes, packed } from './archive';
 import { csv } from './csv';
 import type { Format } from './format';
+import { decoded } from './text';
 import { xlsx } from './xlsx';
 import { child, textOf, xml } from './xml';
 
@@ -58,6 +60,18 @@ describe('text', () => {
     expect(found).toHaveLength(30_002);
     expect(found[29_999]).toEqual({ id: '29999', name: 'Muñoz Peña 29999' });
     expect(found.at(-1)).toEqual({ id: 'y', name: 'Ñ' });
+  });
+
+  it('does not wait for the end of a line that is a whole document', async () => {
+    const text = `${'ñandú '.repeat(100_000)}€`;
+    const bytes = Buffer.from(text);
+    const pieces = Array.from({ length: Math.ceil(bytes.length / 4099) }, (_, index) =>
+      bytes.subarray(index * 4099, (index + 1) * 4099),
+    );
+    const found: string[] = [];
+    for await (const piece of decoded(Readable.from(pieces), null)) found.push(piece);
+    expect(found.join('') === text).toBe(true);
+    expect(Math.max(...found.map(({ length }) => length))).toBeLessThan(50_000);
   });
 
   it('knows the letters of windows-1252 that latin1 lacks', async () => {
@@ -158,20 +172,77 @@ function damagedAt(bytes: Uint8Array, at: number): Uint8Array {
   return copy;
 }
 
-it('reads the rows of a sheet as text, and refuses a workbook without it', async () => {
-  const path = join(folder, 'written.xlsx');
-  await writeWorkbook([[{ value: 'Código' }, { value: 'Correo' }], [], [{ value: '011001' }, { value: 7 }]], {
-    sheet: 'Directorio',
-  }).toFile(path);
-  const rows = [];
-  for await (const chunk of xlsx(/directorio/i)(fileBytes(path, 'written.xlsx', () => undefined)))
-    rows.push(...chunk);
-  expect(rows).toEqual([
-    { line: 1, value: ['Código', 'Correo'] },
-    { line: 3, value: ['011001', '7'] },
-  ]);
-  await expect(async () => {
-    for await (const _ of xlsx(/otra/)(fileBytes(path, 'written.xlsx', () => undefined)))
-      expect.unreachable('read');
-  }).rejects.toMatchObject({ code: 'file', message: expect.stringMatching(/Directorio/) });
+describe('workbook', () => {
+  const rowsIn = async (format: Format<readonly string[]>, bytes: Uint8Array) =>
+    (await read(format, bytes, 'book.xlsx')).records;
+
+  it('is read as rows of text, and refused without its sheet', async () => {
+    const path = join(folder, 'written.xlsx');
+    await writeWorkbook(
+      [
+        [{ value: 'Código' }, { value: 'Correo' }],
+        [],
+        [
+          { value: '011001' },
+          { value: 7 },
+          { value: true },
+          { value: new Date('2026-11-21'), format: 'dd/mm/yyyy' },
+        ],
+      ],
+      { sheet: 'Directorio' },
+    ).toFile(path);
+    const bytes = readFileSync(path);
+    expect(await rowsIn(xlsx(/directorio/i), bytes)).toEqual([
+      { line: 1, value: ['Código', 'Correo'] },
+      { line: 3, value: ['011001', '7', 'TRUE', '2026-11-21'] },
+    ]);
+    await expect(rowsIn(xlsx(/otra/), bytes)).rejects.toMatchObject({
+      code: 'file',
+      message: expect.stringMatching(/Directorio/),
+    });
+    await expect(rowsIn(xlsx(), bytes.subarray(0, bytes.length - 200))).rejects.toMatchObject({
+      code: 'file',
+    });
+    await expect(rowsIn(xlsx(), zipSync({ 'a.txt': Buffer.from('x') }))).rejects.toMatchObject({
+      code: 'file',
+    });
+  });
+
+  it('has texts that cells share, gaps, results of formulas and the digits of a number as they are written', async () => {
+    const document = (text: string) => Buffer.from(`<?xml version="1.0"?>${text}`);
+    const book = (sheet: string) =>
+      zipSync({
+        'xl/workbook.xml': document(
+          '<workbook xmlns:r="urn:r"><workbookPr date1904="1"/><sheets><sheet name="Uno" r:id="a"/></sheets></workbook>',
+        ),
+        'xl/_rels/workbook.xml.rels': document(
+          '<Relationships><Relationship Id="a" Target="/xl/worksheets/one.xml"/></Relationships>',
+        ),
+        'xl/sharedStrings.xml': document(
+          '<sst><si><t>Peña</t></si><si><r><t>dos </t></r><r><t>partes</t></r><rPh><t>no</t></rPh></si><si><t>a_x000D_b</t></si></sst>',
+        ),
+        'xl/styles.xml': document(
+          String.raw`<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0 &quot;días&quot;"/><numFmt numFmtId="171" formatCode="[$-240A]d\.m\.yy"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`,
+        ),
+        'xl/worksheets/one.xml': document(
+          `<x:worksheet xmlns:x="urn:x"><x:sheetData>${sheet}</x:sheetData></x:worksheet>`,
+        ),
+      });
+    const rows = await rowsIn(
+      xlsx(),
+      book(
+        '<x:row r="2"><x:c r="B2" t="s"><x:v>0</x:v></x:c><x:c t="s"><x:v>1</x:v></x:c><x:c r="AA2" t="s"><x:v>2</x:v></x:c></x:row>' +
+          '<x:row r="4"/><x:row r="5"><x:c r="A5"/></x:row>' +
+          '<x:row r="7"><x:c r="A7" s="1"><x:v>05001310301120190012300</x:v></x:c><x:c r="B7" s="2"><x:v>0.5</x:v></x:c>' +
+          '<x:c r="C7" t="str"><x:f>A1</x:f><x:v>hecho</x:v></x:c><x:c r="D7" t="inlineStr"><x:is><x:t>propio</x:t></x:is></x:c><x:c r="E7" t="e"><x:v>#N/A</x:v></x:c></x:row>',
+      ),
+    );
+    expect(rows).toEqual([
+      { line: 2, value: ['', 'Peña', 'dos partes', ...Array.from({ length: 23 }, () => ''), 'a\rb'] },
+      { line: 7, value: ['05001310301120190012300', '1904-01-01', 'hecho', 'propio', '#N/A'] },
+    ]);
+    await expect(
+      rowsIn(xlsx(), book('<x:row r="1"><x:c r="ZZZ1"><x:v>1</x:v></x:c></x:row>')),
+    ).rejects.toMatchObject({ code: 'file' });
+  });
 });

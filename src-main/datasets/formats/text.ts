@@ -21,7 +21,7 @@ export async function* decoded(bytes: Readable, declared: Charset | null): Async
       continue;
     }
     decoder ??= decoderFor(block, declared);
-    const end = decoder.byLines ? block.lastIndexOf(newline) + 1 : block.length;
+    const end = decoder.byLines ? endOfLines(block) : block.length;
     rest = block.subarray(end);
     if (end > 0) yield decoder.decode(block.subarray(0, end));
   }
@@ -29,6 +29,15 @@ export async function* decoded(bytes: Readable, declared: Charset | null): Async
 }
 
 const longestMark = 3;
+/** Bytes of a line that is still waited for; a document may be all one line. */
+const longestLine = 32 * 1024;
+
+/** Where a block is cut: behind its last line, or, in a long line, behind a byte that is a letter of its own in any charset. */
+function endOfLines(block: Buffer): number {
+  const end = block.lastIndexOf(newline) + 1;
+  if (end > 0 || block.length <= longestLine) return end;
+  return block.findLastIndex((byte) => byte < 0x80) + 1;
+}
 
 interface Decoder {
   /** Wants blocks that end at a line feed; one that does not keeps an open character itself. */

@@ -58,7 +58,7 @@ export async function benchDatasetImport(): Promise<readonly Measure[]> {
       measures.push(
         memory('memory of importing OFAC with its index of names', [importOf('ofac', ofac, folder)]),
       );
-    measures.push(await benchWindowDuringImport(folder));
+    measures.push(...(await benchWindowDuringImport(folder, sizes.at(-1) ?? million)));
     return measures;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -154,6 +154,8 @@ describe('the padrón', () => {
     ['with errors', 'Enpresa Ficticia', [practiceRucs.company]],
     ['without accents', 'el nandu inventado', [practiceRucs.closed]],
     ['by beginnings of its words', 'inv ñan', [practiceRucs.closed]],
+    ['by a beginning of one letter', 'exTRANJERA f', [practiceRucs.foreigner]],
+    ['by short words alone', 'el in', [practiceRucs.closed]],
     ['in another order', 'Carlos Alberto Ejemplo Modelo', [practiceRucs.person]],
     ['once though it stands there twice', 'Repetida', [practiceRucs.repeated]],
     ['that nobody has', 'Zzyzx Qwert', []],

@@ -1,4 +1,5 @@
 import type { ScoredMatch, Taxpayer, TaxpayerMatch } from '@shared/operations/pe/sunat';
+import { fold } from '@shared/fold';
 import { ubigeoDepartment } from '@shared/vocabulary/peru';
 import type { DatasetHandle } from '../../../datasets/handle';
 import { changed } from '../../reading';
@@ -130,27 +131,59 @@ function addressOf(row: TaxpayerRow): string | null {
 
 /** Names below this score are no hits. */
 const leastScore = 0.75;
-/** Of either kind, before the best are chosen. */
-const mostFound = 100;
+const mostHits = 100;
+/** Of those with the words asked for, in any order of theirs. */
+const mostWithWords = 500;
+/** Beginnings that are shorter stand in millions of names. */
+const shortestBeginning = 3;
 
 /**
- * Taxpayers with a name like the one asked for, best first, and then those with words that begin with its words; among
- * equals the active ones first. May be more than are shown.
+ * Taxpayers with a name like the one asked for, best first, and then those with words that begin with its words, whole
+ * words and short names first; among equals the active ones. May be more than are shown.
  */
 export async function named(list: DatasetHandle, name: string): Promise<readonly ScoredMatch[]> {
-  const hits = await list.search({ name }, { limit: mostFound, threshold: leastScore });
+  const hits = await list.search({ name }, { limit: mostHits, threshold: leastScore });
   const scores = new Map(hits.map(({ entity, score }) => [entity, Math.round(score.score * 100)]));
-  const beginning = await list.withWords(name, mostFound);
-  const keys = JSON.stringify([...new Set([...scores.keys(), ...beginning])]);
-  const rows = await list.all<TaxpayerRow>(byKeys, { keys });
-  const rank = ({ key, status }: TaxpayerRow): number =>
-    (scores.get(key) ?? 0) + (status === 'ACTIVO' ? 0.5 : 0);
-  const ranked = rows.toSorted(
-    (one, other) => rank(other) - rank(one) || (one.name ?? '').localeCompare(other.name ?? '', 'es'),
-  );
+  const rows = [...(await rowsOf(list, [...scores.keys()])), ...(await withBeginnings(list, name))];
+  const asked = new Set(wordsOf(name));
+  const ranked = rows
+    .map((row) => {
+      const score = scores.get(row.key) ?? null;
+      const isActive = row.status === 'ACTIVO' ? 1 : 0;
+      const whole = wordsOf(row.name).filter((word) => asked.has(word)).length;
+      return { row, score, rank: [score ?? 0, isActive, whole, -(row.name ?? '').length] };
+    })
+    .toSorted((one, other) => byRank(one.rank, other.rank) || one.row.key - other.row.key);
   const byNumber = new Map<string, ScoredMatch>();
-  for (const row of ranked)
-    if (!byNumber.has(row.ruc))
-      byNumber.set(row.ruc, { ...matchOf(row), name_score: scores.get(row.key) ?? null });
+  for (const { row, score } of ranked)
+    if (!byNumber.has(row.ruc)) byNumber.set(row.ruc, { ...matchOf(row), name_score: score });
   return [...byNumber.values()];
+}
+
+function byRank(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at === -1 ? 0 : (other[at] ?? 0) - (one[at] ?? 0);
+}
+
+/** Those of whose name each word asked for begins a word. Short beginnings are looked for in what the longer ones find. */
+async function withBeginnings(list: DatasetHandle, name: string): Promise<readonly TaxpayerRow[]> {
+  const words = wordsOf(name);
+  const long = words.filter(({ length }) => length >= shortestBeginning);
+  if (long.length > 0 && long.length < words.length) {
+    const rows = await rowsOf(list, await list.withWords(long.join(' '), mostWithWords));
+    const found = rows.filter((row) => {
+      const own = wordsOf(row.name);
+      return words.every((word) => own.some((one) => one.startsWith(word)));
+    });
+    if (found.length > 0) return found;
+  }
+  return rowsOf(list, await list.withWords(name, mostWithWords));
+}
+
+function rowsOf(list: DatasetHandle, keys: readonly number[]): Promise<readonly TaxpayerRow[]> {
+  return list.all<TaxpayerRow>(byKeys, { keys: JSON.stringify(keys) });
+}
+
+function wordsOf(name: string | null): readonly string[] {
+  return fold(name ?? '').match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,4 +1,5 @@
 import type { SunatDocumentType } from '@shared/operations/pe/sunat';
+import type { Text } from '@shared/text';
 import type { AssistancePlan, Step } from '../../../engine/assistance';
 
 /* The way through SUNAT's «Consulta RUC». The page gives each query a token of its own script, which nobody makes here. */
@@ -6,7 +7,12 @@ import type { AssistancePlan, Step } from '../../../engine/assistance';
 const start = 'https://e-consultaruc.sunat.gob.pe/cl-ti-itmrconsruc/FrameCriterioBusquedaWeb.jsp';
 
 /** Values of the page's list: 1, 4 and 7 were seen in clients; A is that of SUNAT's catalogue 06. */
-const documentTypes: Readonly<Record<SunatDocumentType, string>> = { DNI: '1', CE: '4', PAS: '7', CDI: 'A' };
+const documentTypes: Readonly<Record<SunatDocumentType, { readonly value: string; readonly label: Text }>> = {
+  DNI: { value: '1', label: { es: 'Tipo (DNI)', en: 'Type (DNI)' } },
+  CE: { value: '4', label: { es: 'Tipo (carné de extranjería)', en: 'Type (foreigner card)' } },
+  PAS: { value: '7', label: { es: 'Tipo (pasaporte)', en: 'Type (passport)' } },
+  CDI: { value: 'A', label: { es: 'Tipo (cédula diplomática)', en: 'Type (diplomatic card)' } },
+};
 
 /** What a sheet, a list and the news that there is nothing have in common. */
 export const resultHeading = 'Resultado de la Búsqueda';
@@ -67,9 +73,8 @@ export function documentPlan(type: SunatDocumentType, number: string): Assistanc
         when: { selector: '#txtNumeroDocumento' },
         fills: [
           {
-            label: { es: 'Tipo de documento', en: 'Document type' },
+            ...documentTypes[type],
             into: '#cmbTipoDoc',
-            value: documentTypes[type],
           },
           {
             label: { es: 'Número de documento', en: 'Document number' },

@@ -105,6 +105,9 @@ const beginning = (max: number, label: Words, examples: Words) =>
     },
   });
 
+/** The list that SIERJU's directory is kept as. */
+export const courtsList = 'co_rama_judicial_courts';
+
 const common = {
   country: 'CO',
   source: directorioJudicial,

@@ -1,4 +1,5 @@
 import { fold } from '@shared/fold';
+import { courtsList } from '@shared/operations/co/directorio-judicial';
 import { form, type Dataset, type Tables } from '../../../datasets/dataset';
 import { courtsWorkbook } from './courts-file';
 import { mailboxesText } from './mailboxes-file';
@@ -121,7 +122,7 @@ const courtTables = {
 
 /** SIERJU's directory of courts, which only a person can export; facts of 21 November 2026. */
 export const courts: Dataset = {
-  id: 'co_rama_judicial_courts',
+  id: courtsList,
   title: { es: 'Directorio SIERJU de despachos', en: 'SIERJU directory of courts' },
   description: {
     es: 'Distrito, circuito, dirección y teléfono de los despachos. Se descarga en directoriojudicial.ramajudicial.gov.co: Sierju-Web, «Consulta Externa Despachos», Buscar, «Exportar Excel».',

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { courtsList } from '@shared/operations/co/directorio-judicial';
 import { Fact } from '../../../design/Facts';
 import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
@@ -18,7 +19,7 @@ export function AsOfFacts({ mailboxes, courts }: AsOfFactsProps) {
       <Fact name={<FormattedMessage id="mailbox.asOf" />}>{formatDate(mailboxes, language)}</Fact>
       <Fact name={<FormattedMessage id="mailbox.courtsAsOf" />}>
         {courts === null ? (
-          <Link to={address('datasets')}>
+          <Link to={address('datasets', courtsList)}>
             <FormattedMessage id="mailbox.import" />
           </Link>
         ) : (

@@ -17,7 +17,7 @@ test('a taxpayer of Peru is found in the padrón, and asked for in full at the o
   await expect(page.getByText('AV. LOS EJEMPLOS NRO. 101')).toBeVisible();
   await expectAccessible(page, 'taxpayer from the padrón');
 
-  await page.getByRole('link', { name: 'Pedir la ficha en la página de SUNAT' }).click();
+  await page.locator('.result').getByRole('link', { name: 'Preguntar en la página oficial' }).click();
   await expect(page.getByRole('textbox', { name: /^RUC/ })).toHaveValue('20999999990');
   await page.getByRole('textbox', { name: /^Finalidad/ }).fill('Debida diligencia');
   await page.getByRole('button', { name: /^Elija una opción/ }).click();

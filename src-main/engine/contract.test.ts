@@ -78,6 +78,13 @@ describe.each(all)('%s', (_id, operation) => {
       expect([text.es, text.en]).not.toContain('');
   });
 
+  it('names for its guarded page an operation that is asked the same', () => {
+    if (operation.atPage === null) return;
+    const atPage = operations.find(({ id }) => id === operation.atPage);
+    expect(atPage).toMatchObject({ path: null, access: 'assisted', source: operation.source });
+    expect(Object.keys(atPage?.request.shape ?? {})).toEqual(Object.keys(operation.request.shape));
+  });
+
   it('describes every field of its request in both languages, and every field of its answer', () => {
     for (const [name, field] of Object.entries(operation.request.shape))
       expect(fieldText(field as Operation['request']), name).toMatchObject({

@@ -9,6 +9,7 @@ import { usePageTitle } from '../design/Page';
 import { Panes } from '../design/Panes';
 import { useText } from '../i18n/text';
 import { address, Link, navigate, usePlace } from '../router/router';
+import { AtPageLink } from './AtPageLink';
 import { fieldsOf, inputOf, valuesOf } from './form/model';
 import { OperationForm } from './form/OperationForm';
 import { mistakesOf } from './form/violations';
@@ -59,6 +60,7 @@ export function OperationPage({ operation }: { readonly operation: Operation }) 
             </Link>
             <h1>{text(operation.title)}</h1>
             <p className="soft">{text(operation.description)}</p>
+            <AtPageLink operation={operation.id} />
           </div>
           <OperationForm key={JSON.stringify(shown)} operation={operation} input={shown.input} onRun={ask} />
         </div>

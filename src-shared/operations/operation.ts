@@ -159,6 +159,11 @@ export interface OperationSpec<Request extends z.ZodObject, Data extends z.ZodTy
   readonly text: 'data' | 'content' | null;
   /** Set on operations that run another one for each member of `items`; the engine does the running. */
   readonly itemOperation: string | null;
+  /**
+   * Of an operation that a list answers: the one that asks the same of the source's guarded page, for who wants what the
+   * list lacks. It has the same request and no path. null for any other.
+   */
+  readonly atPage: string | null;
 }
 
 /** An operation of the registry with its types erased: what catalog, forms, doors and lists work with. */
@@ -175,7 +180,8 @@ type Defaults =
   | 'deprecated'
   | 'columns'
   | 'text'
-  | 'itemOperation';
+  | 'itemOperation'
+  | 'atPage';
 
 type Declared<R extends z.ZodObject, D extends z.ZodType, A extends z.ZodType> = Omit<
   OperationSpec<R, D, A>,
@@ -205,6 +211,7 @@ export function operation<R extends z.ZodObject, D extends z.ZodType, A extends 
     columns: defaultColumns,
     text: null,
     itemOperation: null,
+    atPage: null,
     ...declared,
   };
 }

@@ -7,6 +7,7 @@ import { Callout } from '../../design/Callout';
 import { formatMoment } from '../../i18n/dates';
 import { useLanguage, useText } from '../../i18n/text';
 import { address, navigate } from '../../router/router';
+import { AtPageLink } from '../AtPageLink';
 import { fieldsOf, valuesOf } from '../form/model';
 import { useMistakeWords } from '../form/useMistakeWords';
 import { mistakesFrom } from '../form/violations';
@@ -35,9 +36,12 @@ export function NoAnswer({ view, error }: NoAnswerProps) {
         ? {}
         : {
             actions: (
-              <Button onPress={() => navigate(address('datasets', upstream.dataset ?? ''))}>
-                <FormattedMessage id="noAnswer.dataset" />
-              </Button>
+              <>
+                <Button onPress={() => navigate(address('datasets', upstream.dataset ?? ''))}>
+                  <FormattedMessage id="noAnswer.dataset" />
+                </Button>
+                <AtPageLink operation={view.operation} input={view.input} />
+              </>
             ),
           })}
       {...(upstream?.credential === undefined

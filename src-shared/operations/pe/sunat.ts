@@ -349,6 +349,7 @@ export const sunatRuc = operation({
   ...common,
   ...ruc,
   id: 'sunat_ruc',
+  atPage: 'sunat_ruc_page',
   path: '/pe/sunat/ruc/v1',
   title: { es: 'Contribuyente por RUC (Perú)', en: 'Taxpayer by RUC (Peru)' },
   description: {
@@ -361,6 +362,7 @@ export const sunatDocument = operation({
   ...common,
   ...byDocument,
   id: 'sunat_document',
+  atPage: 'sunat_document_page',
   path: '/pe/sunat/document/v1',
   concernsPersons: true,
   title: { es: 'Contribuyente por documento (Perú)', en: 'Taxpayer by document (Peru)' },
@@ -374,6 +376,7 @@ export const sunatName = operation({
   ...common,
   ...byName,
   id: 'sunat_name',
+  atPage: 'sunat_name_page',
   path: '/pe/sunat/name/v1',
   concernsPersons: true,
   title: { es: 'Contribuyentes por nombre (Perú)', en: 'Taxpayers by name (Peru)' },

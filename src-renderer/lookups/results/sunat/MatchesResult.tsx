@@ -6,10 +6,11 @@ import { Fact, Facts } from '../../../design/Facts';
 import { formatDate, formatMoment } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
 import { useLanguage } from '../../../i18n/text';
-import { Link, navigate } from '../../../router/router';
+import { navigate } from '../../../router/router';
+import { AtPageLink } from '../../AtPageLink';
 import { BasisFacts } from '../BasisFacts';
 import type { ResultProps } from '../views';
-import { atPageAddress, taxpayerAddress } from './addresses';
+import { taxpayerAddress } from './addresses';
 import { Standing } from './Standing';
 
 interface Row extends TaxpayerMatch {
@@ -112,9 +113,7 @@ export default function MatchesResult({ view, children }: ResultProps) {
           <Callout tone="note">
             <p>
               <FormattedMessage id="taxpayer.noneFound" />{' '}
-              <Link to={atPageAddress(view.operation, view.input as object)}>
-                <FormattedMessage id="taxpayer.askPage" />
-              </Link>
+              <AtPageLink operation={view.operation} input={view.input} />
             </p>
           </Callout>
         )}

@@ -5,10 +5,9 @@ import { CopyButton } from '../../../design/CopyButton';
 import { Fact, Facts } from '../../../design/Facts';
 import { formatDate, formatMoment } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
-import { Link } from '../../../router/router';
+import { AtPageLink } from '../../AtPageLink';
 import { BasisFacts } from '../BasisFacts';
 import type { ResultProps } from '../views';
-import { atPageAddress } from './addresses';
 import { Standing } from './Standing';
 import { TaxpayerSheet } from './TaxpayerSheet';
 
@@ -20,9 +19,7 @@ export default function TaxpayerResult({ view, children }: ResultProps) {
   const isFromPadron = data.as_of !== null;
   const openPage = isFromPadron && (
     <p>
-      <Link to={atPageAddress(view.operation, { ruc: data.ruc })}>
-        <FormattedMessage id="taxpayer.openPage" />
-      </Link>
+      <AtPageLink operation={view.operation} input={view.input} />
     </p>
   );
   const ruc = (

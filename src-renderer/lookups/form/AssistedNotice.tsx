@@ -6,8 +6,14 @@ import { Button } from '../../design/Button';
 import { Callout } from '../../design/Callout';
 import { useText } from '../../i18n/text';
 
+interface AssistedNoticeProps {
+  readonly notice: Notice;
+  /** The lookup can also be answered without a person. */
+  readonly isPartly: boolean;
+}
+
 /** Says before a lookup that a person does it, and who may ask. */
-export function AssistedNotice({ notice }: { readonly notice: Notice }) {
+export function AssistedNotice({ notice, isPartly }: AssistedNoticeProps) {
   const intl = useIntl();
   const text = useText();
   const report = useReportFailure();
@@ -16,9 +22,7 @@ export function AssistedNotice({ notice }: { readonly notice: Notice }) {
   return (
     <Callout
       tone={notice.thirdParties === 'forbidden' ? 'adverse' : 'yours'}
-      title={intl.formatMessage({
-        id: notice.thirdParties === 'forbidden' ? 'form.assistedForbidden' : 'form.assisted',
-      })}
+      title={intl.formatMessage({ id: titleOf(notice, isPartly) })}
       actions={
         terms !== null && (
           <Button kind="quiet" onPress={() => openSource.mutate({ url: terms }, { onError: report })}>
@@ -30,4 +34,9 @@ export function AssistedNotice({ notice }: { readonly notice: Notice }) {
       <p>{text(notice.words)}</p>
     </Callout>
   );
+}
+
+function titleOf({ thirdParties }: Notice, isPartly: boolean) {
+  if (thirdParties === 'forbidden') return 'form.assistedForbidden';
+  return isPartly ? 'form.assistedPartly' : 'form.assisted';
 }

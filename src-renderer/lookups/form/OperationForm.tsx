@@ -139,7 +139,9 @@ export function OperationForm({ operation, input, onRun }: OperationFormProps) {
           }))}
         />
       )}
-      {operation.assisted !== null && <AssistedNotice notice={operation.assisted} />}
+      {operation.assisted !== null && (
+        <AssistedNotice notice={operation.assisted} isPartly={operation.access !== 'assisted'} />
+      )}
       {shown.map((field, index) => fieldOf(field, index === 0))}
       {further.length > 0 && (
         <Disclosure className="form-further" isExpanded={isUnfolded} onExpandedChange={setIsUnfolded}>

@@ -5,7 +5,7 @@ import { field, operation, type Source } from '../operation';
 /** Contraloría General de la República, SIBOR (facts of 2026-11-21: certificate and bulletin seen in working clients). */
 export const contraloria: Source = {
   id: 'contraloria',
-  name: { es: 'Certificado de antecedentes fiscales', en: 'Certificate of fiscal liability' },
+  name: { es: 'Responsabilidad fiscal (SIBOR)', en: 'Fiscal liability (SIBOR)' },
   publisher: 'Contraloría General de la República de Colombia',
   homepage: 'https://cfiscal.contraloria.gov.co/Certificados/CertificadoPersonaNatural.aspx',
   confidence: 'seen',
@@ -25,14 +25,17 @@ const responsible = z.strictObject({
   name: printed('Responsable', 'Responsible'),
   document: printed('Documento', 'Document'),
   is_same_document_type: field(z.boolean(), {
-    label: { es: 'Mismo tipo de documento', en: 'Same kind of document' },
+    label: { es: 'Mismo tipo', en: 'Same kind' },
     help: {
       es: 'Falso cuando el número es de otro tipo de documento: puede ser otra persona',
       en: 'False when the number is of another kind of document: it may be somebody else',
     },
   }),
   affected_entity: printed('Entidad afectada', 'Affected entity'),
-  liability_type: printed('Tipo de responsabilidad (TR)', 'Kind of liability (TR)'),
+  liability_type: printed('Tipo (TR)', 'Kind (TR)', {
+    es: 'Tipo de responsabilidad, con la sigla del boletín',
+    en: 'Kind of liability, by the initials of the bulletin',
+  }),
   count: field(z.int().min(0).nullable(), {
     label: { es: 'Cantidad (R)', en: 'Count (R)' },
     help: { es: 'Cuántas, según el boletín', en: 'How many, by the bulletin' },
@@ -156,7 +159,8 @@ export const contraloriaFiscalRecords = operation({
   example: { document_type: 'CC', document_number: '10000002' },
   subject: (input) => `${input.document_type} ${input.document_number}`,
   digest: (data) => ({
-    found: data.has_records === true,
+    // A row of another kind of document is for a person to judge: it is not «no record».
+    found: data.has_records === true || (data.records?.length ?? 0) > 0,
     title: data.full_name ?? data.status,
     place: data.records?.[0]?.affected_entity ?? null,
     date: data.as_of ?? data.checked_at.slice(0, 10),

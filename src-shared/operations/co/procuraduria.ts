@@ -40,7 +40,7 @@ const sanction = z.strictObject({
   full_name: words({ es: 'Nombre', en: 'Name' }, asShown),
   document_type: words({ es: 'Tipo de documento', en: 'Document type' }, asShown),
   is_same_document_type: field(z.boolean(), {
-    label: { es: 'Mismo tipo de documento', en: 'Same kind of document' },
+    label: { es: 'Mismo tipo', en: 'Same kind' },
     help: {
       es: 'Falso cuando el número es de otro tipo de documento: puede ser otra persona',
       en: 'False when the number is of another kind of document: it may be somebody else',
@@ -64,10 +64,10 @@ const sanction = z.strictObject({
     },
   ),
   in_force: field(z.boolean().nullable(), {
-    label: { es: 'Vigente (calculado)', en: 'In force (reckoned)' },
+    label: { es: 'Vigente', en: 'In force' },
     help: {
-      es: 'Según el fin calculado y el día de la consulta; null sin duración',
-      en: 'By the reckoned end and the day of the lookup; null without duration',
+      es: 'Calculado aquí con el fin y el día de la consulta; null sin duración',
+      en: 'Worked out here from the end and the day of the lookup; null without duration',
     },
   }),
   authority: words({ es: 'Autoridad', en: 'Authority' }, asShown),
@@ -104,8 +104,8 @@ export const procuraduriaDisciplinaryRecords = operation({
     source: field(z.enum(procuraduriaSources).default('siri'), {
       label: { es: 'Fuente', en: 'Source' },
       help: {
-        es: 'SIRI responde al momento; el certificado pide su ayuda en la página oficial',
-        en: 'SIRI answers at once; the certificate needs your help on the official page',
+        es: 'SIRI responde al momento, de personas naturales; el certificado pide su ayuda en la página oficial',
+        en: 'SIRI answers at once, about natural persons; the certificate needs your help on the official page',
       },
       choices: {
         siri: { es: 'SIRI, datos abiertos', en: 'SIRI, open data' },
@@ -152,8 +152,8 @@ export const procuraduriaDisciplinaryRecords = operation({
     has_records: field(z.boolean().nullable(), {
       label: { es: 'Con sanciones o inhabilidades', en: 'Sanctions or disqualifications' },
       help: {
-        es: 'null cuando el número no está registrado, SIRI solo lo tiene con otro tipo de documento, o se pregunta por un NIT',
-        en: 'null when the number is not registered, SIRI has it under another kind of document only, or a NIT is asked for',
+        es: 'null cuando el número no está registrado, o SIRI solo lo tiene con otro tipo de documento',
+        en: 'null when the number is not registered, or SIRI has it under another kind of document only',
       },
     }),
     records: field(z.array(sanction).nullable(), {
@@ -174,7 +174,8 @@ export const procuraduriaDisciplinaryRecords = operation({
   example: { document_type: 'CC', document_number: '10000002' },
   subject: (input) => `${input.document_type} ${input.document_number}`,
   digest: (data) => ({
-    found: data.has_records === true,
+    // A row of another kind of document is for a person to judge: it is not «no record».
+    found: data.has_records === true || (data.records?.length ?? 0) > 0,
     title: data.full_name,
     place: data.records?.[0]?.entity ?? null,
     date: data.records?.[0]?.effective_date ?? data.checked_at.slice(0, 10),
@@ -191,12 +192,11 @@ export const procuraduriaDisciplinaryRecords = operation({
 
 interface Answered {
   readonly source: (typeof procuraduriaSources)[number];
-  readonly document_type: string;
   readonly found: boolean;
   readonly has_records: boolean | null;
 }
 
-function noteOf({ source, document_type, found, has_records }: Answered): Text | null {
+function noteOf({ source, found, has_records }: Answered): Text | null {
   if (source === 'certificate')
     return found
       ? null
@@ -204,11 +204,6 @@ function noteOf({ source, document_type, found, has_records }: Answered): Text |
           es: 'El número no está registrado en el sistema de la Procuraduría.',
           en: 'The number is not registered in the system of the Procuraduría.',
         };
-  if (document_type === 'NIT')
-    return {
-      es: 'SIRI solo tiene personas naturales: no dice nada de un NIT.',
-      en: 'SIRI has natural persons only: it says nothing of a NIT.',
-    };
   return found && has_records === null
     ? {
         es: 'SIRI tiene este número con otro tipo de documento: puede ser otra persona.',

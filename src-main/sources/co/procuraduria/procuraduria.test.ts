@@ -110,7 +110,7 @@ describe('SIRI', () => {
     ]);
   });
 
-  test('nothing; a number of another kind of document; a NIT, of which SIRI says nothing', async () => {
+  test('nothing; a number of another kind of document', async () => {
     expect(await siri('10009999')).toMatchObject({ found: false, has_records: false, records: [] });
     expect(await siri(siriDocuments.otherType)).toMatchObject({
       found: true,
@@ -118,7 +118,15 @@ describe('SIRI', () => {
       full_name: null,
     });
     expect(await siri(siriDocuments.otherType, 'CE')).toMatchObject({ has_records: true });
-    expect(await siri('900123457', 'NIT')).toMatchObject({ found: false, has_records: null });
+    const { digest } = procuraduriaDisciplinaryRecords;
+    expect(digest(await siri(siriDocuments.otherType), null)).toMatchObject({ found: true });
+  });
+
+  test('a NIT is not asked for: SIRI has natural persons only', async () => {
+    expect(await failureOf(siri('900123457', 'NIT'))).toMatchObject({
+      code: 'invalid_request',
+      details: { violations: [{ path: '/document_type' }] },
+    });
   });
 
   test('a date of another form is another data set', async () => {

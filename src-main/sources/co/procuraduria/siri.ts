@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { procuraduriaDisciplinaryRecords } from '@shared/operations/co/procuraduria';
 import { procuraduria } from '@shared/operations/co/procuraduria';
+import { LookupError } from '@shared/errors';
 import { fold } from '@shared/fold';
 import { dayFirstDate } from '@shared/vocabulary/dates';
 import { changed as changedData } from '../../reading';
@@ -10,6 +11,8 @@ import { columns, table, type RowOf } from '../datos-abiertos/table';
 type Answer = z.output<typeof procuraduriaDisciplinaryRecords.data>;
 type Sanction = NonNullable<Answer['records']>[number];
 type DocumentType = z.output<typeof procuraduriaDisciplinaryRecords.request>['document_type'];
+/** The data set has natural persons only. */
+type PersonalType = Exclude<DocumentType, 'NIT'>;
 
 /** One row per certifiable sanction of a natural person. 43,275 rows on 2026-07-02, renewed daily. */
 const siriTable = table({
@@ -51,23 +54,37 @@ const siriTable = table({
 type Row = RowOf<typeof siriTable>;
 
 /** What the data set calls the kinds of document; that of CC was seen. */
-const typeNames: Readonly<Record<DocumentType, string | null>> = {
+const typeNames: Readonly<Record<PersonalType, string>> = {
   CC: 'cedula de ciudadania',
   CE: 'cedula de extranjeria',
   PA: 'pasaporte',
   PEP: 'permiso especial de permanencia',
-  NIT: null,
 };
+
+const companiesAreNotThere = new LookupError({
+  code: 'invalid_request',
+  details: {
+    violations: [
+      {
+        path: '/document_type',
+        rule: 'enum',
+        message: 'SIRI has natural persons only',
+        params: { values: Object.keys(typeNames) },
+      },
+    ],
+  },
+});
 
 /** No person comes near so many sanctions. */
 const mostRows = 500;
 
-/** The sanctions of a person; of a company the data set has nothing to say. */
+/** The sanctions of a person. @throws LookupError (`invalid_request`) for a NIT: of companies the data set says nothing */
 export async function readSiri(
   portal: OpenData,
   type: DocumentType,
   number: string,
 ): Promise<Omit<Answer, 'document_type'>> {
+  if (type === 'NIT') throw companiesAreNotThere;
   const { rows, origin, receivedAt } = await portal.rows(
     siriTable,
     { where: [{ column: 'numero_identificacion', trimmed: number }], order: [] },
@@ -84,7 +101,7 @@ export async function readSiri(
     document_number: number,
     found: records.length > 0,
     full_name: own?.full_name ?? null,
-    has_records: own !== undefined ? true : records.length > 0 || type === 'NIT' ? null : false,
+    has_records: own !== undefined ? true : records.length > 0 ? null : false,
     status: null,
     message: null,
     records: sorted,
@@ -93,7 +110,7 @@ export async function readSiri(
   };
 }
 
-function sanctionOf(row: Row, type: DocumentType, number: string, today: string): Sanction {
+function sanctionOf(row: Row, type: PersonalType, number: string, today: string): Sanction {
   if (row.numero_identificacion?.trim() !== number) throw changed('a row of another number');
   const length = {
     years: countOf(row.duracion_anos),

@@ -62,9 +62,17 @@ export default function DisciplinaryResult({ view, children }: ResultProps) {
           <BasisFacts view={view} />
         </Facts>
         {records !== null && (
-          <Callout tone={data.has_records === null && data.found ? 'silent' : 'note'}>
+          <Callout tone={data.has_records === null ? 'silent' : 'note'}>
             <p>
-              <FormattedMessage id={wordsOf(data)} />
+              <FormattedMessage
+                id={
+                  data.has_records === null
+                    ? 'official.otherDocument'
+                    : data.has_records
+                      ? 'disciplinary.siriLimits'
+                      : 'disciplinary.none'
+                }
+              />
             </p>
           </Callout>
         )}
@@ -81,10 +89,4 @@ export default function DisciplinaryResult({ view, children }: ResultProps) {
             },
           ],
   });
-}
-
-function wordsOf({ document_type, has_records }: Answer) {
-  if (document_type === 'NIT') return 'disciplinary.company';
-  if (has_records === null) return 'official.otherDocument';
-  return has_records ? 'disciplinary.siriLimits' : 'disciplinary.none';
 }

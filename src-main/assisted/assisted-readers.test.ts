@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelled } from './labels';
+import { labelled, labelledOrNone } from './labels';
 import { hiddenMark, readPage } from './page';
 import { tableWith } from './tables';
 import { namesIdentifier, statedVerdict } from './verdict';
@@ -75,5 +75,10 @@ describe('values by their labels', () => {
   });
   test('a label that stands there twice with other values says nothing', () => {
     expect(labelled(readPage('<p>Apellidos: UNO</p><p>Apellidos: DOS</p>'), ['Apellidos'])).toBeUndefined();
+  });
+  test('nothing beside a label is told from no label', () => {
+    const empty = readPage('<table><tr><td>Serial</td><td></td></tr></table>');
+    expect([labelled(empty, ['Serial']), labelledOrNone(empty, ['Serial'])]).toEqual([undefined, null]);
+    expect(labelledOrNone(empty, ['Oficina'])).toBeUndefined();
   });
 });

@@ -90,6 +90,7 @@ export const reportWords = {
   no: { es: 'no', en: 'no' },
   empty: { es: '—', en: '—' },
   none: { es: 'ninguno', en: 'none' },
+  file: { es: 'un archivo, que está en la evidencia', en: 'a file, which is in the evidence' },
   answerGiven: { es: 'Lo que entregó la fuente', en: 'What the source gave' },
   text: { es: 'Texto', en: 'Text' },
   textLength: { es: 'Caracteres', en: 'Characters' },

@@ -382,6 +382,17 @@ describe('answers of other operations', () => {
     expect(text).toContain('"campo"');
   });
 
+  it('that carry a file say so, and do not print it', async () => {
+    const lookup = testLookup('a', {
+      operation: 'dian_electronic_document',
+      data: { found: true, pdf_url: `data:application/pdf;base64,${'QUJD'.repeat(5000)}` },
+      aside: null,
+    });
+    const text = flat((await report(testDossier([testFinding(0, lookup)]))).pages);
+    expect(text).toContain('un archivo, que está en la evidencia');
+    expect(text).not.toContain('QUJD');
+  });
+
   it('of a search by name list its cases', async () => {
     const primary = (testCase('11001400300120230012300', [testAction(0)]).data as { primary_case: object })
       .primary_case;

@@ -86,10 +86,11 @@ export const ruafAffiliations = operation({
   access: 'assisted',
   assisted: {
     words: {
-      es: 'Los términos de la página los acepta usted. Consulte con autorización de la persona o con otra base legal, que queda registrada; hace falta la fecha de expedición de su documento.',
-      en: 'The terms of the page are yours to accept. Ask with the person’s authorization or another legal basis, which is recorded; the issue date of their document is needed.',
+      es: 'Los términos de la página los acepta usted. Son datos personales que no son públicos: consulte a otra persona con su autorización, que queda registrada; hace falta la fecha de expedición de su documento.',
+      en: 'The terms of the page are yours to accept. These are personal data that are not public: ask about somebody else with their authorization, which is recorded; the issue date of their document is needed.',
     },
     terms: 'https://ruaf.sispro.gov.co/TerminosCondiciones.aspx',
+    thirdParties: 'authorization',
   },
   title: { es: 'Afiliaciones a la seguridad social (RUAF)', en: 'Social-security affiliations (RUAF)' },
   description: {

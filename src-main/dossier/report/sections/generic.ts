@@ -173,7 +173,8 @@ function columnWidths(rows: readonly (readonly string[])[]): readonly (number | 
 function scalar(type: Typesetter, value: unknown): string {
   if (value === null || value === undefined || value === '') return type.say(reportWords.empty);
   if (typeof value === 'boolean') return type.say(value ? reportWords.yes : reportWords.no);
-  if (typeof value === 'string') return shortDate(value, type.language);
+  if (typeof value === 'string')
+    return value.startsWith('data:') ? type.say(reportWords.file) : shortDate(value, type.language);
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value))
     return value.length === 0

@@ -9,11 +9,11 @@ import { useText } from '../../i18n/text';
 interface AssistedNoticeProps {
   readonly notice: Notice;
   /** The lookup can also be answered without a person. */
-  readonly isPartly: boolean;
+  readonly isPartly?: boolean;
 }
 
 /** Says before a lookup that a person does it, and who may ask. */
-export function AssistedNotice({ notice, isPartly }: AssistedNoticeProps) {
+export function AssistedNotice({ notice, isPartly = false }: AssistedNoticeProps) {
   const intl = useIntl();
   const text = useText();
   const report = useReportFailure();

@@ -139,6 +139,20 @@ describe('a list', () => {
     expect(store.audit.from(1, 10).map(({ action }) => action)).toEqual(Array(3).fill('dataset.imported'));
   });
 
+  it('is found by the whole words of a column that says so, without case and accents', async () => {
+    published = zip(listCsv(100, '2026-11-20', 'Deudór Ñandú'));
+    const held = await (await inService()).open('test_list', new AbortController().signal);
+    const found = (words: string) =>
+      held.all(
+        `SELECT id FROM debtor_words JOIN debtor ON debtor.id = debtor_words.rowid
+         WHERE debtor_words MATCH ? ORDER BY id`,
+        [words],
+      );
+    expect(await found('"nandu" AND "7"')).toEqual([{ id: 7 }]);
+    expect(await found('"DEUDOR"')).toHaveLength(100);
+    expect(await found('"deud"')).toEqual([]);
+  });
+
   it('keeps the records that it cannot read, with line and reason', async () => {
     published = zip(`${listCsv(100)}x;Sin número\n7;Repetido\n`);
     const datasets = await inService();

@@ -7,7 +7,7 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import { fileBytes, packed } from './archive';
-import { csv } from './csv';
+import { csv, csvWithRow } from './csv';
 import type { Format } from './format';
 import { decoded } from './text';
 import { xlsx } from './xlsx';
@@ -89,6 +89,14 @@ describe('csv', () => {
       { line: 4, problem: '1 values instead of 2', excerpt: '2' },
       { line: 5, problem: '3 values instead of 2', excerpt: '3;c;d' },
       { line: 7, value: { id: '4', name: 'e "f"' } },
+    ]);
+  });
+
+  it('keeps whole rows by the heading as it is written, where they are wanted', async () => {
+    const rows = csvWithRow({ delimiter: ';', quote: '"', charset: null, columns: { id: ['Código'] } });
+    expect(await values(rows, ' CODIGO ;Razão Social\n1;"a;b"\n2\n')).toEqual([
+      { id: '1', row: { CODIGO: '1', 'Razão Social': 'a;b' } },
+      { line: 3, problem: '1 values instead of 2', excerpt: '2' },
     ]);
   });
 

@@ -23,6 +23,7 @@ const tables = {
   debtor: {
     columns: { id: 'INTEGER PRIMARY KEY', name: 'TEXT NOT NULL' },
     indexes: ['name'],
+    words: 'name',
     expected: { least: 10, most: 5_000_000, shrink: 0.2 },
   },
 } satisfies Tables;

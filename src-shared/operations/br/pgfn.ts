@@ -56,8 +56,8 @@ const system = field(z.enum(debtSystems), {
 const systemFilter = field(z.enum(['', ...debtSystems]).default(''), {
   label: { es: 'Sistema', en: 'System' },
   help: {
-    es: 'Vacío, los tres, que deben estar descargados; el general ocupa unos 10 GB',
-    en: 'Empty for all three, which must have been downloaded; the general one takes some 10 GB',
+    es: 'Vacío, los tres, que deben estar descargados; el general ocupa unos 6 GB',
+    en: 'Empty for all three, which must have been downloaded; the general one takes some 6 GB',
   },
   choices: { '': { es: 'Todos', en: 'All' }, ...systemWords },
 });

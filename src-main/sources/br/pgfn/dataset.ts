@@ -21,8 +21,8 @@ const declared: Readonly<Record<DebtSystem, Declared>> = {
   general: {
     title: { es: 'Dívida Ativa general (Brasil)', en: 'General Dívida Ativa (Brazil)' },
     description: {
-      es: 'Deudas tributarias y no tributarias con la Unión (SIDA), unos 45 millones de filas; ocupa unos 10 GB.',
-      en: 'Tax and other debts to the Union (SIDA), some 45 million rows; takes some 10 GB.',
+      es: 'Deudas tributarias y no tributarias con la Unión (SIDA), unos 45 millones de filas; ocupa unos 6 GB.',
+      en: 'Tax and other debts to the Union (SIDA), some 45 million rows; takes some 6 GB.',
     },
     expected: { least: 20 * million, most: 120 * million },
     downloadBytes: 1336 * million,

@@ -64,6 +64,10 @@ const rules: Readonly<Record<string, Words>> = {
     es: `Falta este dato, que va junto con «${other}».`,
     en: `This value is required together with «${other}».`,
   }),
+  anyRequired: ({ names }) => {
+    const list = Array.isArray(names) ? names.map((name) => `«${name}»`).join(', ') : '';
+    return { es: `Indique al menos uno de estos datos: ${list}.`, en: `Give at least one of ${list}.` };
+  },
   brazilianDocument: () => ({
     es: 'No es un CPF, un CNPJ ni las 8 primeras posiciones de un CNPJ; revise los dígitos verificadores.',
     en: 'Is no CPF, no CNPJ and not the first 8 positions of a CNPJ; check the check digits.',

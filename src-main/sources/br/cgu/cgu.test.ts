@@ -83,7 +83,10 @@ describe('the registers', () => {
     const { pagination, sanctions } = await search({ document: '11222333', per_page: 2, page: 3 });
     expect(pagination).toEqual({ total: 5, page_size: 2, total_pages: 3, page: 3 });
     expect(sanctions).toHaveLength(1);
-    expect(await failureOf(search({}))).toMatchObject({ code: 'invalid_request' });
+    expect(await failureOf(search({}))).toMatchObject({
+      code: 'invalid_request',
+      details: { violations: [{ path: '/query', message: expect.stringContaining('«sanctioning_body»') }] },
+    });
     expect(await failureOf(search({ document: '11222333000182' }))).toMatchObject({
       code: 'invalid_request',
     });

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { LookupError } from '@shared/errors';
 import { fold } from '@shared/fold';
 import {
   cguSanction,
@@ -11,6 +10,7 @@ import {
 } from '@shared/operations/br/cgu';
 import { bind, type BoundAdapter } from '../../../engine/adapter';
 import type { DatasetHandle } from '../../../datasets/handle';
+import { noneGiven } from '../../none-given';
 import { askedDocument, documentMatchOf, type AskedDocument } from '../documents';
 import { registerLists } from './dataset';
 import { liveRecords } from './live';
@@ -37,7 +37,8 @@ const search = bind(
   profile,
   async (input, { dataset }) => {
     const { query, document, sanctioning_body, page, per_page } = input;
-    if (query === undefined && document.trim() === '' && sanctioning_body.trim() === '') throw nothingAsked();
+    if (query === undefined && document.trim() === '' && sanctioning_body.trim() === '')
+      throw noneGiven(['query', 'document', 'sanctioning_body']);
     const asked = askedDocument(document, true);
     const wanted = input.register === '' ? registers : [input.register];
     // A register that is not there ends the lookup: of a party that it may list nobody says «no sanction».
@@ -99,14 +100,6 @@ const one = bind(
 );
 
 export const cguAdapters: readonly BoundAdapter[] = [search, one];
-
-function nothingAsked(): LookupError {
-  const message = 'query, document or sanctioning_body is required';
-  return new LookupError({
-    code: 'invalid_request',
-    details: { violations: [{ path: '', rule: 'anyOf', message }] },
-  });
-}
 
 async function matchesIn(
   register: Register,

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { LookupError } from '@shared/errors';
 import { fold } from '@shared/fold';
 import {
   debtSystems,
@@ -13,6 +12,7 @@ import type { Generation } from '@shared/dataset';
 import { bind, type AdapterContext, type BoundAdapter } from '../../../engine/adapter';
 import type { DatasetHandle } from '../../../datasets/handle';
 import { scoreNames } from '../../../datasets/matching';
+import { noneGiven } from '../../none-given';
 import { askedDocument, type AskedDocument } from '../documents';
 import { debtLists } from './dataset';
 import { profile } from './profile';
@@ -48,7 +48,7 @@ const search = bind(
   async (input, { dataset }) => {
     const { name, page, per_page, sort } = input;
     const asked = askedDocument(input.document, false);
-    if (asked === null && name === undefined) throw nothingAsked();
+    if (asked === null && name === undefined) throw noneGiven(['name', 'document']);
     const held = await systemsOf(input.system, dataset);
     const found = await Promise.all(held.map((one) => matchesIn(one, input, asked)));
     const all = found.flatMap(({ matches }) => matches).toSorted(orders[sort]);
@@ -119,14 +119,6 @@ export const pgfnAdapters: readonly BoundAdapter[] = [search, debtor];
 function namesOf(all: readonly Match[], asked: AskedDocument | null): string[] {
   const exact = all.filter((debt) => debt.document === asked?.plain);
   return [...new Set([...exact, ...all].map((debt) => debt.name).filter((name) => name !== ''))];
-}
-
-function nothingAsked(): LookupError {
-  const message = 'document or name is required';
-  return new LookupError({
-    code: 'invalid_request',
-    details: { violations: [{ path: '', rule: 'anyOf', message }] },
-  });
 }
 
 /** A system that is not there ends the lookup: of a debtor that it may list nobody says «no debt». */

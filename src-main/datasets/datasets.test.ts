@@ -178,6 +178,8 @@ describe('a list', () => {
       trigger: 'file',
     });
     expect(await names(datasets)).toMatchObject({ count: 50 });
+    // The source was not asked.
+    expect(datasets.view('test_list').checkedAt).toBeNull();
     const other = join(root, 'other.csv');
     writeFileSync(other, listCsv(50));
     const refused = await datasets.importFiles('test_list', [other]);

@@ -130,7 +130,7 @@ export function createDatasets(options: DatasetsOptions): Datasets {
       isStale:
         inService !== null &&
         clock.now() - Date.parse(newestOf(inService)) > (dataset.cadence.staleAfterDays + 1) * day,
-      checkedAt: history.lastSuccess(id),
+      checkedAt: history.lastCheck(id),
       nextCheckAt: runner.nextCheckAt(id),
       running: runner.progress(id),
       history: history.of(id, shownHistory),

@@ -19,6 +19,8 @@ export interface DatasetRefreshRepository {
   unfinished(): readonly DatasetRefresh[];
   /** When the data set was last found to be current or brought up to date; null when it never was. */
   lastSuccess(dataset: string): number | null;
+  /** When the source itself last had nothing newer; files that a person brought do not count. */
+  lastCheck(dataset: string): number | null;
 }
 
 interface Row {
@@ -58,10 +60,10 @@ export function datasetRefreshRepository(db: Database, audit: AuditRepository): 
     `${selected} WHERE dataset = ? ORDER BY started_at DESC, id LIMIT ?`,
   );
   const open = statement<[], Row>(db, `${selected} WHERE finished_at IS NULL ORDER BY started_at`);
-  const success = statement<[string], { at: number | null }>(
-    db,
-    `SELECT max(finished_at) AS at FROM dataset_refresh WHERE dataset = ? AND outcome IN ('imported', 'unchanged')`,
-  );
+  const succeeded = `SELECT max(finished_at) AS at FROM dataset_refresh
+    WHERE dataset = ? AND outcome IN ('imported', 'unchanged')`;
+  const success = statement<[string], { at: number | null }>(db, succeeded);
+  const check = statement<[string], { at: number | null }>(db, `${succeeded} AND started_by <> 'file'`);
 
   return {
     begin({ id, dataset, trigger, startedAt }) {
@@ -95,6 +97,7 @@ export function datasetRefreshRepository(db: Database, audit: AuditRepository): 
     of: (dataset, limit) => newest().all(dataset, limit).map(refreshOf),
     unfinished: () => open().all().map(refreshOf),
     lastSuccess: (dataset) => success().get(dataset)?.at ?? null,
+    lastCheck: (dataset) => check().get(dataset)?.at ?? null,
   };
 }
 

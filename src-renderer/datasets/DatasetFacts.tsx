@@ -38,7 +38,7 @@ export function DatasetFacts({ view }: { readonly view: DatasetView }) {
           )}
         </Fact>
         <Fact name={<FormattedMessage id="datasets.cadence" />}>
-          <FormattedMessage id="datasets.everyHours" values={{ hours: view.cadence.checkEveryHours }} />
+          <Cadence hours={view.cadence.checkEveryHours} />
         </Fact>
       </Facts>
       <Facts>
@@ -65,6 +65,14 @@ export function DatasetFacts({ view }: { readonly view: DatasetView }) {
         </section>
       )}
     </>
+  );
+}
+
+function Cadence({ hours }: { readonly hours: number }) {
+  return hours % 24 === 0 ? (
+    <FormattedMessage id="datasets.everyDays" values={{ days: hours / 24 }} />
+  ) : (
+    <FormattedMessage id="datasets.everyHours" values={{ hours }} />
   );
 }
 

@@ -27,7 +27,7 @@ export function DatasetList() {
     {
       id: 'name',
       header: intl.formatMessage({ id: 'datasets.column.name' }),
-      width: 'minmax(150px, 2fr)',
+      width: 'minmax(208px, 2fr)',
       cell: (view) => <span className="strong">{text(view.title)}</span>,
       text: (view) => text(view.title),
       sortBy: (view) => text(view.title),
@@ -35,14 +35,14 @@ export function DatasetList() {
     {
       id: 'state',
       header: intl.formatMessage({ id: 'datasets.column.state' }),
-      width: '112px',
+      width: '104px',
       cell: (view) => <DatasetMark view={view} />,
       text: (view) => (view.generation === null ? '' : view.isStale ? 'stale' : 'current'),
     },
     {
       id: 'asOf',
       header: intl.formatMessage({ id: 'datasets.column.asOf' }),
-      width: '104px',
+      width: '96px',
       cell: (view) => (view.generation === null ? '—' : formatDate(view.generation.asOf, language)),
       text: (view) => view.generation?.asOf ?? '',
       sortBy: (view) => view.generation?.asOf ?? '',
@@ -50,7 +50,7 @@ export function DatasetList() {
     {
       id: 'rows',
       header: intl.formatMessage({ id: 'datasets.column.rows' }),
-      width: '104px',
+      width: '92px',
       align: 'end',
       cell: (view) => (view.generation === null ? '—' : number(rowsOf(view.generation))),
       text: (view) => String(view.generation === null ? '' : rowsOf(view.generation)),
@@ -59,7 +59,7 @@ export function DatasetList() {
     {
       id: 'rejected',
       header: intl.formatMessage({ id: 'datasets.column.rejected' }),
-      width: '84px',
+      width: '72px',
       align: 'end',
       cell: (view) => (view.generation === null ? '—' : number(view.generation.rejected)),
       text: (view) => String(view.generation?.rejected ?? ''),
@@ -68,7 +68,7 @@ export function DatasetList() {
     {
       id: 'size',
       header: intl.formatMessage({ id: 'datasets.column.size' }),
-      width: '96px',
+      width: '84px',
       align: 'end',
       cell: (view) => (view.diskBytes === 0 ? '—' : bytes(view.diskBytes)),
       text: (view) => String(view.diskBytes),
@@ -77,7 +77,7 @@ export function DatasetList() {
     {
       id: 'checked',
       header: intl.formatMessage({ id: 'datasets.column.checked' }),
-      width: '84px',
+      width: '80px',
       cell: (view) => (view.checkedAt === null ? '—' : formatRecent(view.checkedAt, now, language)),
       text: (view) => (view.checkedAt === null ? '' : new Date(view.checkedAt).toISOString()),
       sortBy: (view) => view.checkedAt ?? 0,
@@ -85,7 +85,7 @@ export function DatasetList() {
     {
       id: 'next',
       header: intl.formatMessage({ id: 'datasets.column.next' }),
-      width: '108px',
+      width: '84px',
       cell: (view) => (view.nextCheckAt === null ? '—' : formatComing(view.nextCheckAt, now, language)),
       text: (view) => (view.nextCheckAt === null ? '' : new Date(view.nextCheckAt).toISOString()),
       sortBy: (view) => view.nextCheckAt ?? 0,

@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { fold } from '@shared/fold';
 import { byHeading, type CsvRecord, type Shape } from '../../../datasets/formats/csv';
 import {
@@ -8,6 +7,7 @@ import {
   type Located,
   type Unreadable,
 } from '../../../datasets/formats/format';
+import { RowSplitter } from '../../../datasets/formats/row-splitter';
 import { decoded } from '../../../datasets/formats/text';
 
 /*
@@ -41,12 +41,12 @@ const leastCellsOfRow = 5;
 export function listFile(delimiter: ';' | '\t'): Format<ListRecord> {
   return async function* read(file) {
     const text = await textOf(file);
-    const quote = delimiter === ';' ? {} : { quoteChar: '\u0000' };
-    const { data } = Papa.parse<string[]>(text, { delimiter, ...quote });
+    const splitter = new RowSplitter({ delimiter, quote: delimiter === ';' ? '"' : null });
+    splitter.add(text, true);
     let shape: Shape<keyof typeof columns> | null = null;
     const chunk: (Located<ListRecord> | Unreadable)[] = [];
-    for (const [index, cells] of data.entries()) {
-      const line = index + 1;
+    for (let cells = splitter.next(); cells !== null; cells = splitter.next()) {
+      const { line } = splitter;
       const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
       if (filled.length === 0) continue;
       const id = cells[0]?.trim() ?? '';

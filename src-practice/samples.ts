@@ -1,11 +1,12 @@
 import { caseBook, lastSerial, type CaseRecord } from './cpnu/cases';
 import { day } from './cpnu/calendar';
 import { company, person } from './cpnu/people';
+import { courtsWorkbook } from './co/directorio-judicial/courts';
 import { specialRadicados } from './cpnu/special';
 import { seeded } from './random';
 
 /*
- * The files of `samples/`, made from the practice cases: `node scripts/make-samples.mjs` writes them.
+ * The files of `samples/`, made from the practice cases and courts: `node scripts/make-samples.mjs` writes them.
  */
 
 /** A file by its name, as bytes. */
@@ -21,6 +22,7 @@ export function sampleFiles(): SampleFiles {
   return {
     'radicados-limpio.csv': new TextEncoder().encode(cleanFile(rows)),
     'radicados-sucio.csv': windows1252(dirtyFile(rows)),
+    'directorio-sierju.xlsx': courtsWorkbook(),
   };
 }
 

@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import writeWorkbook from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { emailDirectory, emailsByCourt } from '@shared/operations/co/directorio-judicial';
 import { startDirectorioJudicial } from '../../../../src-practice/co/directorio-judicial';
+import {
+  courtRows,
+  courtsHeading,
+  courtsWorkbook,
+} from '../../../../src-practice/co/directorio-judicial/courts';
 import { answerOf, practiceMailboxes } from '../../../../src-practice/co/directorio-judicial/report';
 import type { StandIn } from '../../../../src-practice/stand-in';
 import type { OpenDataset, SourceHttp } from '../../../engine/adapter';
@@ -66,66 +70,9 @@ const openIn =
   (id) =>
     datasets.open(id, new AbortController().signal);
 
-const heading = [
-  'Jurisdicción',
-  'Distrito',
-  'Circuito',
-  'Departamento',
-  'Municipio',
-  'Codigo Despacho',
-  'Nombre Despacho',
-  'Juez/Magistrado Despacho',
-  'Dirección Despacho',
-  'Ubicación',
-  'Teléfono',
-];
-const courtRows = [
-  [
-    'ORDINARIA',
-    'MEDELLÍN',
-    'MEDELLÍN',
-    'ANTIOQUIA',
-    'MEDELLÍN',
-    '050014003001',
-    'JUZGADO 001 EJEMPLO',
-    'PERSONA INVENTADA',
-    'Carrera 52 # 42-73 Piso 8',
-    'Edificio Ficticio',
-    '2320000',
-  ],
-  // A spreadsheet took the zero, and the last cells are empty.
-  [
-    'ORDINARIA',
-    'MEDELLÍN',
-    'ITAGÜÍ',
-    'ANTIOQUIA',
-    'ITAGÜÍ',
-    '53603109002',
-    'JUZGADO 002 EJEMPLO',
-    '',
-    '',
-    '',
-    '',
-  ],
-  [
-    'ORDINARIA',
-    'CALI',
-    'CALI',
-    'VALLE DEL CAUCA',
-    'CALI',
-    '760013110001',
-    'JUZGADO 001 PRÁCTICA',
-    '',
-    'Calle 12',
-    '',
-    '',
-  ],
-];
-
-async function workbook(name: string, rows: readonly (readonly string[])[]): Promise<string> {
+function workbook(name: string, rows?: readonly (readonly string[])[]): string {
   const path = join(folder, name);
-  const sheet = rows.map((row) => row.map((value) => (value === '' ? null : { value, type: String })));
-  await writeWorkbook(sheet).toFile(path);
+  writeFileSync(path, courtsWorkbook(rows));
   return path;
 }
 
@@ -248,7 +195,7 @@ describe('the mailboxes', () => {
 
   describe('joined with the directory of courts', () => {
     beforeAll(async () => {
-      const path = await workbook('directorio.xlsx', [['Consulta externa'], heading, ...courtRows]);
+      const path = workbook('directorio.xlsx');
       const ended = await datasets.importFiles(lists.courts, [path]);
       expect(ended).toMatchObject({ outcome: 'imported', generation: { rejected: 0, rows: { court: 3 } } });
     });
@@ -278,9 +225,9 @@ describe('the mailboxes', () => {
 
   it.each([
     ['without its heading', courtRows, 'no row is the heading'],
-    ['without a column', [heading.filter((name) => name !== 'Circuito'), ...courtRows], 'Circuito'],
+    ['without a column', [courtsHeading.filter((name) => name !== 'Circuito'), ...courtRows], 'Circuito'],
   ])('keep the directory of courts when another %s comes', async (_, rows, words) => {
-    const path = await workbook('otro.xlsx', rows);
+    const path = workbook('otro.xlsx', rows);
     const ended = await open().importFiles(lists.courts, [path]);
     expect(ended).toMatchObject({ outcome: 'failed', problem: { en: expect.stringContaining(words) } });
   });

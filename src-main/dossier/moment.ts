@@ -42,6 +42,15 @@ export function shortDate(date: string, language: Language): string {
   return name === undefined ? date : `${day} ${name} ${year}`;
 }
 
+/** `21 nov 2026, 10:42`, of a moment in ISO 8601 with its zone; anything else is given back as it is. */
+export function shortMoment(written: string, language: Language): string {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(written)) return written;
+  const epochMs = Date.parse(written);
+  if (Number.isNaN(epochMs)) return written;
+  const at = local(epochMs);
+  return `${shortDate(at.slice(0, 10), language)}, ${at.slice(11, 16)}`;
+}
+
 const months: Record<Language, readonly string[]> = {
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],

@@ -91,6 +91,12 @@ export const reportWords = {
   empty: { es: '—', en: '—' },
   none: { es: 'ninguno', en: 'none' },
   file: { es: 'un archivo, que está en la evidencia', en: 'a file, which is in the evidence' },
+  notGivenBySource: { es: 'Sin dato en la fuente', en: 'Not given by the source' },
+  inEveryRow: { es: 'Igual en todas las filas', en: 'The same in every row' },
+  moreColumns: {
+    es: 'Cada fila tiene más campos: están en el JSON y en la evidencia del expediente.',
+    en: 'Each row has more fields: they are in the JSON and the evidence of the dossier.',
+  },
   answerGiven: { es: 'Lo que entregó la fuente', en: 'What the source gave' },
   text: { es: 'Texto', en: 'Text' },
   textLength: { es: 'Caracteres', en: 'Characters' },

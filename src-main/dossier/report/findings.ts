@@ -107,7 +107,9 @@ function findingBlock(
 /** What was asked and what came, with what must not be overlooked. */
 function sentenceOf(type: Typesetter, lookup: LookupView): string {
   const note = lookup.digest?.note ?? null;
-  return note === null ? outcome(type, lookup) : `${outcome(type, lookup)} ${type.say(note)}.`;
+  return note === null
+    ? outcome(type, lookup)
+    : `${outcome(type, lookup)} ${type.say(note).replace(/\.$/, '')}.`;
 }
 
 /** What the analyst read by hand where the answer was not recognised: framed, and never in the place of the verdict. */

@@ -7,6 +7,7 @@ import { cutText } from '@shared/operations/long-text';
 import type { Language } from '@shared/text';
 import { verdicts } from '@shared/verdict';
 import { describe, expect, it, vi } from 'vitest';
+import exampleAnswers from '../../api/example-answers.json';
 import {
   testAction,
   testCase,
@@ -39,6 +40,9 @@ function inputOf(dossier: DossierView, language: Language = 'es'): ReportInput {
 
 const report = async (dossier: DossierView, language?: Language): Promise<ReadPdf> =>
   readPdf(await renderReport(inputOf(dossier, language)));
+
+/** What an operation answers to its example in practice. */
+const example = (operation: keyof typeof exampleAnswers): unknown => exampleAnswers[operation];
 
 /** The text as one line: where lines break is the layout's business. */
 const flat = (pages: readonly string[]): string => pages.join(' ').replaceAll(/\s+/g, ' ');
@@ -355,20 +359,77 @@ describe('its letters', () => {
 });
 
 describe('answers of other operations', () => {
-  it('are shown by the labels of their contract', async () => {
-    const lookup = testLookup('a', {
+  const parties = (...names: readonly string[]) =>
+    testLookup('a', {
       operation: caseParties.id,
       subject: '900000011',
       data: {
-        parties: [{ id: 7, role: 'Demandante', name: 'BANCO EJEMPLO S.A.', summoned_by_edict: true }],
-        pagination: { total: 1, page_size: 30, total_pages: 1, page: 1 },
+        parties: names.map((name, index) => ({
+          id: 7 + index,
+          role: index === 0 ? 'Demandante' : 'Demandado',
+          name,
+          summoned_by_edict: true,
+        })),
+        pagination: { total: names.length, page_size: 30, total_pages: 1, page: 1 },
       },
       aside: null,
     });
+
+  it('are shown by the labels of their contract', async () => {
+    const lookup = parties('BANCO EJEMPLO S.A.', 'ANA MODELO PRUEBA');
     const text = flat((await report(testDossier([testFinding(0, lookup)]))).pages);
-    expect(text).toContain('Sujetos (1)');
-    expect(text).toContain('Calidad Nombre o razón social Emplazado');
-    expect(text).toContain('7 Demandante BANCO EJEMPLO S.A. sí');
+    expect(text).toContain('Sujetos (2)');
+    expect(text).toContain('Calidad Nombre o razón social');
+    expect(text).toContain('7 Demandante BANCO EJEMPLO S.A. 8 Demandado ANA MODELO PRUEBA');
+    // What tells no row from another is said once.
+    expect(text).toContain('Igual en todas las filas: Emplazado: sí');
+    expect(text.match(/Emplazado/g)).toHaveLength(1);
+  });
+
+  it('say a list of one in a row, and an empty one', async () => {
+    const one = flat((await report(testDossier([testFinding(0, parties('BANCO EJEMPLO S.A.'))]))).pages);
+    expect(one).toContain(
+      'Sujetos Id: 7 · Calidad: Demandante · Nombre o razón social: BANCO EJEMPLO S.A. · Emplazado: sí',
+    );
+    const none = flat((await report(testDossier([testFinding(0, parties())]))).pages);
+    expect(none).toContain('Sujetos 0');
+  });
+
+  it('of SECOP have their money with its currency, and name once what the source does not give', async () => {
+    const data = example('secop_contract');
+    const lookup = testLookup('a', {
+      operation: 'secop_contract',
+      subject: 'CO1.PCCNTR.9000004',
+      data,
+      aside: null,
+    });
+    const text = flat((await report(testDossier([testFinding(0, lookup)]))).pages);
+    expect(text).toContain('Valor del contrato 240.000.000 COP');
+    expect(text).toContain('Plataforma SECOP II');
+    expect(text).toMatch(/Sin dato en la fuente [^.]*Adiciones/);
+    expect(text).not.toContain('secop_ii');
+    const english = flat((await report(testDossier([testFinding(0, lookup)]), 'en')).pages);
+    expect(english).toContain('240,000,000 COP');
+  });
+
+  it('of SIATA tell what was measured at each station, and the forecast by zone and day', async () => {
+    const levels = testLookup('a', {
+      operation: 'siata_geoportal_river_levels',
+      subject: 'Envigado',
+      data: example('siata_geoportal_river_levels'),
+      aside: null,
+    });
+    const forecast = testLookup('b', {
+      operation: 'siata_geoportal_forecast',
+      subject: 'Medellín',
+      data: example('siata_geoportal_forecast'),
+      aside: null,
+    });
+    const text = flat((await report(testDossier([testFinding(0, levels), testFinding(1, forecast)]))).pages);
+    expect(text).toMatch(/Estaciones \(\d+\) Estación Municipio/);
+    expect(text).toMatch(/Seguro|Precaución|Inundación/);
+    expect(text).not.toContain('Latitud');
+    expect(text).toMatch(/Medellín, Centro \d\d \w+ \d{4} 14 – \d\d/);
   });
 
   it('are shown as they are when this version does not know the operation', async () => {

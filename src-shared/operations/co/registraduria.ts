@@ -42,6 +42,7 @@ const status = field(z.enum(['ALIVE', 'DECEASED']).nullable(), {
     es: 'ALIVE con la cédula vigente, DECEASED con la cédula cancelada por muerte; null cuando la Registraduría no dice ni lo uno ni lo otro',
     en: 'ALIVE when the card is valid, DECEASED when it was cancelled by death; null when the registry says neither',
   },
+  choices: { ALIVE: { es: 'Vivo', en: 'Alive' }, DECEASED: { es: 'Fallecido', en: 'Deceased' } },
 });
 const registryStatus = field(z.string(), {
   label: { es: 'Dice la Registraduría', en: 'The registry says' },

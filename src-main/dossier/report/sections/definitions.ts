@@ -1,4 +1,4 @@
-import type { Content, ContentText } from 'pdfmake/interfaces';
+import type { Content, ContentText, TableCell } from 'pdfmake/interfaces';
 import { reportWords } from '@shared/words/report';
 import { ink, measure, muted, parts, ruled, size, table } from '../style';
 import type { Typesetter } from '../typesetter';
@@ -32,6 +32,50 @@ export function definitions(
   });
   const characters = entries.reduce((sum, [, value]) => sum + value.length, 0);
   return entries.length <= togetherRows && characters <= rowCharacters
+    ? { unbreakable: true, stack: [list] }
+    : list;
+}
+
+/** The widths of two labels with their values side by side. */
+const pairColumns = [90, 148, 90, '*'] as const;
+/** A value of so many characters stands beside another one. */
+const besideCharacters = 32;
+
+/** Labels and values, the short ones two to a row, read from left to right. */
+export function facts(
+  type: Typesetter,
+  entries: readonly (readonly [label: string, value: string])[],
+  title?: ContentText,
+): Content {
+  const label = (text: string) => type.sans(text, { fontSize: size.small, color: muted });
+  const content = (text: string) => type.sans(text, { fontSize: size.small, color: ink });
+  const isShort = (entry: readonly [string, string] | undefined) =>
+    entry !== undefined && entry[1].length <= besideCharacters && !entry[1].includes('\n');
+  const rows: TableCell[][] = [];
+  for (let at = 0; at < entries.length; at += 1) {
+    const [name, value] = entries[at] as readonly [string, string];
+    const next = entries[at + 1];
+    if (isShort(entries[at]) && next !== undefined && isShort(next)) {
+      rows.push([label(name), content(value), label(next[0]), content(next[1])]);
+      at += 1;
+      continue;
+    }
+    for (const [index, part] of parts(value, rowCharacters).entries())
+      rows.push([
+        label(index === 0 ? name : type.say(reportWords.continued)),
+        { ...content(part), colSpan: 3 },
+        '',
+        '',
+      ]);
+  }
+  const list = table({
+    ...(title === undefined ? {} : { title }),
+    columns: pairColumns,
+    rows,
+    margin: [0, 2, 0, 6],
+  });
+  const characters = entries.reduce((sum, [, value]) => sum + value.length, 0);
+  return rows.length <= togetherRows && characters <= rowCharacters
     ? { unbreakable: true, stack: [list] }
     : list;
 }

@@ -9,6 +9,7 @@ import { generic } from './generic';
 import { caseSearchSection, caseSection } from './rama-judicial';
 import { companiesSection, companySection } from './rues';
 import type { Section } from './section';
+import { siataSections } from './siata';
 
 /** Operations whose answers have a form of their own; every other one is shown by its contract's field labels. */
 const own: Readonly<Record<string, Section>> = {
@@ -18,6 +19,7 @@ const own: Readonly<Record<string, Section>> = {
   [casesSearch.id]: caseSearchSection,
   [entityByNit.id]: companySection,
   [entitiesByName.id]: companiesSection,
+  ...siataSections,
 };
 
 export function sectionOf(operation: string): Section {

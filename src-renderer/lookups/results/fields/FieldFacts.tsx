@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/text';
 import './FieldFacts.css';
 import { FieldName } from './FieldName';
 import { FieldValue } from './FieldValue';
-import { fieldsOf, type Field, type Value } from './schema';
+import { fieldsOf, type Field, type Value } from '@shared/answers/fields';
 
 interface FieldFactsProps {
   readonly schema: z.ZodObject;

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/text';
-import type { Field } from './schema';
+import type { Field } from '@shared/answers/fields';
 
 /** The name of a field in the reader's language, what it means on hover. */
 export function FieldName({ field: { name, words } }: { readonly field: Field }) {

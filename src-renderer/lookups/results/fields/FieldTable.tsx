@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { DataTable, type Column } from '../../../design/DataTable';
 import { Dialog } from '../../../design/Dialog';
 import { useText } from '../../../i18n/text';
-import { at, leavesOf, telling, widthFor, type FilledLeaf } from './columns';
+import { at, leavesOf, telling, type FilledLeaf } from '@shared/answers/columns';
+import { widthFor } from './column-width';
 import { FieldFacts } from './FieldFacts';
 import { FieldValue } from './FieldValue';
-import type { Value } from './schema';
+import type { Value } from '@shared/answers/fields';
 import { useValueText } from './useValueText';
 
 interface FieldTableProps {

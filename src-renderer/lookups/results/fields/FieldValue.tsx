@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CopyButton } from '../../../design/CopyButton';
-import type { Field } from './schema';
+import type { Field } from '@shared/answers/fields';
 import { useValueText } from './useValueText';
 
 interface FieldValueProps {

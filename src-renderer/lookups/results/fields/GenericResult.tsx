@@ -10,7 +10,7 @@ import { FieldFacts } from './FieldFacts';
 import './FieldFacts.css';
 import { FieldTable } from './FieldTable';
 import { pagingOf } from './paging';
-import { fieldsOf, type Value } from './schema';
+import { fieldsOf, type Value } from '@shared/answers/fields';
 
 /** The answer of any operation by the words of its contract: its values, and each of its lists as a table. */
 export function GenericResult({

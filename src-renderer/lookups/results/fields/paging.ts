@@ -1,4 +1,4 @@
-import type { Value } from './schema';
+import type { Value } from '@shared/answers/fields';
 
 export interface Paging {
   readonly page: number;

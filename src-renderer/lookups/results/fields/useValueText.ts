@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
+import { formatDecimal } from '@shared/answers/decimal';
+import type { Field } from '@shared/answers/fields';
 import { formatRadicado } from '@shared/vocabulary/radicado';
 import { formatDate, formatMoment } from '../../../i18n/dates';
 import { useLanguage, useText } from '../../../i18n/text';
-import type { Field } from './schema';
 
 type Scalar = Extract<Field, { kind: 'value' | 'values' }>;
 
@@ -35,21 +36,4 @@ export function useValueText(): (field: Scalar, value: unknown, currency?: strin
     return formatDate(formatRadicado(value), language);
   };
   return (field, value, currency) => textOf(field, value, currency);
-}
-
-/** `1234567.5` to `1.234.567,5`: every digit stays, whatever their number. */
-export function formatDecimal(value: string, locale: string): string {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
-  if (match === null) return value;
-  const [, sign, whole = '', fraction] = match;
-  const marks = Object.fromEntries(
-    new Intl.NumberFormat(locale, {
-      useGrouping: 'always',
-      minimumFractionDigits: 1,
-    } as Intl.NumberFormatOptions)
-      .formatToParts(1000)
-      .map(({ type, value: mark }) => [type, mark]),
-  );
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, marks['group'] ?? ' ');
-  return `${sign}${grouped}${fraction === undefined ? '' : `${marks['decimal'] ?? '.'}${fraction}`}`;
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { formatDecimal } from '../fields/useValueText';
+import { formatDecimal } from '@shared/answers/decimal';
 
 /** Amounts with the currency after them; a dash where there is none. */
 export function useMoney(): (value: string | null, currency?: string | null) => string {

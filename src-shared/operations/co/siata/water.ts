@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../../operation';
+import { field, operation } from '../../operation';
 import { paired } from '../../place';
 import {
   common,
@@ -44,13 +44,19 @@ export const riverStation = z.strictObject({
     'Umbrales de inundación, en metros: límite superior de cada banda',
     'Flood thresholds in metres: upper limit of each band',
   ),
-  status: named(
-    z.enum(riverStatuses).nullable(),
-    'Estado',
-    'Status',
-    'Banda en la que está el nivel; null sin dato',
-    'Band in which the level lies; null without a reading',
-  ),
+  status: field(z.enum(riverStatuses).nullable(), {
+    label: { es: 'Estado', en: 'Status' },
+    help: {
+      es: 'Banda en la que está el nivel; null sin dato',
+      en: 'Band in which the level lies; null without a reading',
+    },
+    choices: {
+      seguro: { es: 'Seguro', en: 'Safe' },
+      precaucion: { es: 'Precaución', en: 'Precaution' },
+      inundacion_menor: { es: 'Inundación menor', en: 'Minor flood' },
+      inundacion_mayor: { es: 'Inundación mayor', en: 'Major flood' },
+    },
+  }),
   status_from: named(
     z.enum(['thresholds', 'color']).nullable(),
     'Origen del estado',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { at, leavesOf, telling } from './columns';
-import type { Value } from './schema';
+import type { Value } from './fields';
 
 const amount = z.string().regex(/^-?\d+(\.\d+)?$/);
 const schema = z.strictObject({

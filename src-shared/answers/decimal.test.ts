@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDecimal } from './useValueText';
+import { formatDecimal } from './decimal';
 
 test.each([
   ['1234567.5', 'es-CO', '1.234.567,5'],

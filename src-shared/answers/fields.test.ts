@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations } from '@shared/operations';
 import { field } from '@shared/operations/operation';
-import { fieldsOf, type Field } from './schema';
+import { fieldsOf, type Field } from './fields';
 
 const words = { label: { es: 'Uno', en: 'One' }, help: { es: 'Uno', en: 'One' } };
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldsOf, type Field, type Value } from './schema';
+import { fieldsOf, type Field, type Value } from './fields';
 
 /*
  * Which of the many fields of a list's rows become columns, and which of these are shown until the person chooses others.
@@ -40,9 +40,10 @@ export function telling(leaves: readonly FilledLeaf[]): ReadonlySet<FilledLeaf> 
   return new Set(told.filter((leaf) => late.includes(leaf) || others.includes(leaf)));
 }
 
-type LeafKind = 'code' | 'date' | 'amount' | 'text';
+export type LeafKind = 'code' | 'date' | 'amount' | 'text';
 
-function kindOf({ field, texts, values }: FilledLeaf): LeafKind {
+/** What the values of a column are: it decides how many of its kind are shown, and how wide. */
+export function kindOf({ field, texts, values }: FilledLeaf): LeafKind {
   if (field.kind === 'value' && field.isDecimal) return 'amount';
   const given = values.filter((value) => value !== null && value !== undefined && value !== '');
   if (given.every((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value))) return 'date';
@@ -69,19 +70,4 @@ export function at(value: unknown, path: readonly string[]): unknown {
     (part, name) => (typeof part === 'object' && part !== null ? (part as Value)[name] : null) ?? null,
     value,
   );
-}
-
-/** The track of a column in the table's grid. */
-export function widthFor(leaf: FilledLeaf): string {
-  const longest = Math.max(0, ...leaf.texts.map((text) => text.length));
-  switch (kindOf(leaf)) {
-    case 'amount':
-      return 'minmax(150px, 1fr)';
-    case 'date':
-      return longest > 12 ? '160px' : '104px';
-    case 'code':
-      return `${Math.min(Math.max(longest, 8) * 9 + 12, 190)}px`;
-    case 'text':
-      return longest <= 30 ? 'minmax(110px, 1fr)' : 'minmax(160px, 2fr)';
-  }
 }

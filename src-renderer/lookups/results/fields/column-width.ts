@@ -1,0 +1,16 @@
+import { kindOf, type FilledLeaf } from '@shared/answers/columns';
+
+/** The track of a column in the table's grid. */
+export function widthFor(leaf: FilledLeaf): string {
+  const longest = Math.max(0, ...leaf.texts.map((text) => text.length));
+  switch (kindOf(leaf)) {
+    case 'amount':
+      return 'minmax(150px, 1fr)';
+    case 'date':
+      return longest > 12 ? '160px' : '104px';
+    case 'code':
+      return `${Math.min(Math.max(longest, 8) * 9 + 12, 190)}px`;
+    case 'text':
+      return longest <= 30 ? 'minmax(110px, 1fr)' : 'minmax(160px, 2fr)';
+  }
+}

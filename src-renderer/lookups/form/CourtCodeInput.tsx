@@ -1,23 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import { cleanRadicado, parseRadicado } from '@shared/vocabulary/radicado';
-import { TextField } from '../../design/Field';
 import type { InputProps } from './fields';
+import { IdentifierInput } from './IdentifierInput';
 
 /** The 12 digits of a court, read back in words; a whole radicado pasted here gives its court. */
-export function CourtCodeInput({ label, help, required, error, id, value, onChange }: InputProps) {
+export function CourtCodeInput(input: InputProps) {
+  const { value, onChange } = input;
   // A radicado of this court: year, serial and instance do not matter for the court's name.
   const parsed = value.length === 12 ? parseRadicado(`${value}20260000100`) : null;
   return (
-    <TextField
-      id={id}
-      label={label}
-      help={help}
-      required={required}
-      error={error}
-      value={value}
-      mono
-      inputMode="numeric"
-      autoComplete="off"
+    <IdentifierInput
+      {...input}
+      isDigits
       onChange={onChange}
       onBlur={() => {
         const digits = cleanRadicado(value).value;

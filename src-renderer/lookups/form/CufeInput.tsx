@@ -1,23 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { cleanCufe, cufePattern } from '@shared/vocabulary/cufe';
-import { TextField } from '../../design/Field';
 import type { InputProps } from './fields';
+import { IdentifierInput } from './IdentifierInput';
 
 /** The key of an electronic document. Out of a QR code’s address or a broken line it is taken in sight of the person. */
-export function CufeInput({ label, help, required, error, id, value, onChange, autoFocus }: InputProps) {
+export function CufeInput(input: InputProps) {
+  const { value } = input;
   const read = cleanCufe(value);
   return (
-    <TextField
-      id={id}
-      label={label}
-      help={help}
-      required={required}
-      error={error}
-      value={value}
-      autoFocus={autoFocus ?? false}
-      mono
-      autoComplete="off"
-      onChange={onChange}
+    <IdentifierInput
+      {...input}
       note={
         read !== value.trim() &&
         cufePattern.test(read) && (

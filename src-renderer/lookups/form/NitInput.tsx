@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cleanNit, formatNit, nitCheckDigit, type CleanNit } from '@shared/vocabulary/identifiers';
-import { TextField } from '../../design/Field';
 import type { InputProps } from './fields';
+import { IdentifierInput } from './IdentifierInput';
 import { useCleaning } from './useCleaning';
 
 /** A NIT without its check digit, which is taken off in sight of the person, and named when it is wrong. */
-export function NitInput({ label, help, required, error, id, value, onChange, autoFocus }: InputProps) {
+export function NitInput(input: InputProps) {
+  const { value, onChange } = input;
   const [checkDigit, setCheckDigit] = useState<CleanNit['checkDigit']>(null);
   const { note, ...cleaning } = useCleaning(value, cleanNit, (next, cleaned) => {
     setCheckDigit(cleaned?.checkDigit ?? null);
@@ -14,17 +15,9 @@ export function NitInput({ label, help, required, error, id, value, onChange, au
   });
   const isNumber = /^\d{4,15}$/.test(value);
   return (
-    <TextField
-      id={id}
-      label={label}
-      help={help}
-      required={required}
-      error={error}
-      value={value}
-      autoFocus={autoFocus ?? false}
-      mono
-      inputMode="numeric"
-      autoComplete="off"
+    <IdentifierInput
+      {...input}
+      isDigits
       {...cleaning}
       note={
         <>

@@ -1,27 +1,20 @@
 import { FormattedMessage } from 'react-intl';
 import { cleanRadicado, diagnoseRadicado, formatRadicado, parseRadicado } from '@shared/vocabulary/radicado';
 import { Button } from '../../design/Button';
-import { TextField } from '../../design/Field';
 import type { InputProps } from './fields';
+import { IdentifierInput } from './IdentifierInput';
 import { useCleaning } from './useCleaning';
 
 /** A radicado: whatever stands around the digits is taken out in sight of the person; its parts are read back. */
-export function RadicadoInput({ label, help, required, error, id, value, onChange, autoFocus }: InputProps) {
+export function RadicadoInput(input: InputProps) {
+  const { value, error, onChange } = input;
   const { note, ...cleaning } = useCleaning(value, cleanRadicado, onChange);
   const parsed = parseRadicado(value);
   const { problem, suggestion } = diagnoseRadicado(value);
   return (
-    <TextField
-      id={id}
-      label={label}
-      help={help}
-      required={required}
-      error={error}
-      value={value}
-      autoFocus={autoFocus ?? false}
-      mono
-      inputMode="numeric"
-      autoComplete="off"
+    <IdentifierInput
+      {...input}
+      isDigits
       {...cleaning}
       note={
         <>

@@ -1,25 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import { cleanDigits } from '@shared/vocabulary/cleaning';
 import { parseRuc, rucHolder } from '@shared/vocabulary/peru';
-import { TextField } from '../../design/Field';
 import type { InputProps } from './fields';
+import { IdentifierInput } from './IdentifierInput';
 import { useCleaning } from './useCleaning';
 
 /** A RUC: what stands around its digits is taken out in sight of the person; a wrong check digit is said at once. */
-export function RucInput({ label, help, required, error, id, value, onChange, autoFocus }: InputProps) {
+export function RucInput(input: InputProps) {
+  const { value, onChange } = input;
   const { note, ...cleaning } = useCleaning(value, cleanDigits, onChange);
   return (
-    <TextField
-      id={id}
-      label={label}
-      help={help}
-      required={required}
-      error={error}
-      value={value}
-      autoFocus={autoFocus ?? false}
-      mono
-      inputMode="numeric"
-      autoComplete="off"
+    <IdentifierInput
+      {...input}
+      isDigits
       {...cleaning}
       note={
         <>

@@ -8,15 +8,15 @@ import { formatDate } from '../../../i18n/dates';
 import { useMoney } from '../records/money';
 import { useLanguage } from '../../../i18n/text';
 import { Link } from '../../../router/router';
-import { FieldFacts } from '../fields/FieldFacts';
 import { OfficialPage } from '../OfficialPage';
 import type { ResultProps } from '../views';
 import { contractColumns, eventColumns, modificationColumns, sanctionColumns } from './columns';
+import { useDetailTab } from './DetailTab';
+import { useMatches } from './Matches';
 import { MoneyFacts } from './MoneyFacts';
 import { contractAddress, open, processAddress, profileAddress } from './open';
-import { DataSets, OriginFacts } from './OriginFacts';
+import { OriginFacts } from './OriginFacts';
 import { usePartTabs } from './Parts';
-import { RecordTable } from '../records/RecordTable';
 import './secop.css';
 import { Timeline, type Moment } from './Timeline';
 import type { Contract, ContractData, ContractRecordData } from './types';
@@ -48,35 +48,16 @@ export default function ContractResult({ view, children }: ResultProps) {
     { name: 'documents', columns: documentColumns },
   ]);
 
-  if (contract === null)
-    return children({
-      facts: matches.length > 0 && (
-        <Callout tone="note">
-          <p>
-            <FormattedMessage id="secop.several" values={{ count: matches.length }} />
-          </p>
-        </Callout>
-      ),
-      tabs:
-        matches.length === 0
-          ? []
-          : [
-              {
-                id: 'matches',
-                label: intl.formatMessage({ id: 'secop.matches' }, { count: matches.length }),
-                content: (
-                  <RecordTable
-                    name={contractOperation.id}
-                    label={intl.formatMessage({ id: 'secop.matches' }, { count: matches.length })}
-                    schema={contractRecord}
-                    columns={contractColumns}
-                    rows={matches}
-                    onOpen={(row) => open(contractAddress(String(row['contract_id'])))}
-                  />
-                ),
-              },
-            ],
-    });
+  const several = useMatches({
+    name: contractOperation.id,
+    schema: contractRecord,
+    columns: contractColumns,
+    rows: matches,
+    onOpen: (row) => open(contractAddress(String(row['contract_id']))),
+  });
+  const detailTab = useDetailTab();
+
+  if (contract === null) return children(several);
 
   const sanctions = sections?.sanctions.items?.length ?? 0;
   const profile = profileAddress(contract.supplier_document);
@@ -139,16 +120,7 @@ export default function ContractResult({ view, children }: ResultProps) {
         ),
       },
       ...parts,
-      {
-        id: 'detail',
-        label: intl.formatMessage({ id: 'secop.detail' }),
-        content: (
-          <div className="evidence">
-            <FieldFacts schema={contractRecord} value={contract} />
-            <DataSets origins={data} />
-          </div>
-        ),
-      },
+      detailTab(contractRecord, contract, data),
     ],
   });
 }

@@ -2,22 +2,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { process as processOperation, processRecord } from '@shared/operations/co/secop/process';
 import { processRecordOperation } from '@shared/operations/co/secop/records';
 import { Bars } from '../../../design/Bars';
-import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { Tag } from '../../../design/Tag';
 import { formatDate } from '../../../i18n/dates';
 import { useMoney } from '../records/money';
 import { useLanguage } from '../../../i18n/text';
 import { Link } from '../../../router/router';
-import { FieldFacts } from '../fields/FieldFacts';
 import { OfficialPage } from '../OfficialPage';
 import type { ResultProps } from '../views';
 import { bidderColumns, contractColumns, offerColumns, plainProcessColumns } from './columns';
+import { useDetailTab } from './DetailTab';
+import { useMatches } from './Matches';
 import { contractAddress, open, processAddress, profileAddress } from './open';
-import { DataSets, OriginFacts } from './OriginFacts';
+import { OriginFacts } from './OriginFacts';
 import { usePartTabs } from './Parts';
 import { changeColumns, documentColumns } from './part-columns';
-import { RecordTable } from '../records/RecordTable';
 import './secop.css';
 import { Timeline } from './Timeline';
 import type { ProcessData, ProcessRecordData } from './types';
@@ -43,35 +42,16 @@ export default function ProcessResult({ view, children }: ResultProps) {
     { name: 'documents', columns: documentColumns },
   ]);
 
-  if (process === null)
-    return children({
-      facts: matches.length > 0 && (
-        <Callout tone="note">
-          <p>
-            <FormattedMessage id="secop.several" values={{ count: matches.length }} />
-          </p>
-        </Callout>
-      ),
-      tabs:
-        matches.length === 0
-          ? []
-          : [
-              {
-                id: 'matches',
-                label: intl.formatMessage({ id: 'secop.matches' }, { count: matches.length }),
-                content: (
-                  <RecordTable
-                    name={processOperation.id}
-                    label={intl.formatMessage({ id: 'secop.matches' }, { count: matches.length })}
-                    schema={processRecord}
-                    columns={plainProcessColumns}
-                    rows={matches}
-                    onOpen={(row) => open(processAddress(String(row['process_id'])))}
-                  />
-                ),
-              },
-            ],
-    });
+  const several = useMatches({
+    name: processOperation.id,
+    schema: processRecord,
+    columns: plainProcessColumns,
+    rows: matches,
+    onOpen: (row) => open(processAddress(String(row['process_id']))),
+  });
+  const detailTab = useDetailTab();
+
+  if (process === null) return children(several);
 
   const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
   return children({
@@ -151,16 +131,7 @@ export default function ProcessResult({ view, children }: ResultProps) {
         ),
       },
       ...parts,
-      {
-        id: 'detail',
-        label: intl.formatMessage({ id: 'secop.detail' }),
-        content: (
-          <div className="evidence">
-            <FieldFacts schema={processRecord} value={process} />
-            <DataSets origins={data} />
-          </div>
-        ),
-      },
+      detailTab(processRecord, process, data),
     ],
   });
 }

@@ -40,7 +40,7 @@ test('a point is asked by the form, and its stations are read on the map and in 
   await expect(list).toBeVisible();
 
   const map = page.getByRole('application', { name: 'Meteorología' });
-  const frame = () => map.getAttribute('viewBox');
+  const frame = () => map.locator('.map-river').getAttribute('points');
   const whole = await frame();
   await map.focus();
   await page.keyboard.press('+');

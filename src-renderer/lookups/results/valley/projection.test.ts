@@ -1,39 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, moved, project, scaleLength, zoomed } from './projection';
+import { pixelsPerKm, projectionFor, scaleLength, toPoint } from './projection';
+
+const size = { width: 320, height: 400 };
+const south = { latitude: 6.09, longitude: -75.63 };
+const north = { latitude: 6.44, longitude: -75.33 };
 
 describe('the map of the valley', () => {
-  it('puts north up and east to the right, in kilometres', () => {
-    expect(project({ latitude: 6.25, longitude: -75.55 })).toEqual({ x: 0, y: 0 });
-    const north = project({ latitude: 6.35, longitude: -75.45 });
-    expect(north.y).toBeCloseTo(-11.12, 1);
-    expect(north.x).toBeCloseTo(11.05, 1);
-  });
-
-  it('holds every spot in a frame of the given shape', () => {
-    const spots = [
-      { x: -5, y: 3 },
-      { x: 9, y: -20 },
+  it('holds every place within its margins, north up and east to the right', () => {
+    const projection = projectionFor([south, north], null, size);
+    const [[x1, y1], [x2, y2]] = [south, north].map((place) => projection(toPoint(place)) ?? [0, 0]) as [
+      [number, number],
+      [number, number],
     ];
-    const frame = frameOf(spots, { width: 320, height: 400 });
-    expect(frame.width / frame.height).toBeCloseTo(0.8);
-    for (const { x, y } of spots) {
-      expect(x).toBeGreaterThan(frame.x);
-      expect(x).toBeLessThan(frame.x + frame.width);
-      expect(y).toBeGreaterThan(frame.y);
-      expect(y).toBeLessThan(frame.y + frame.height);
-    }
-    expect(frameOf([{ x: 1, y: 1 }], { width: 300, height: 300 })).toEqual({
-      x: -6,
-      y: -6,
-      width: 14,
-      height: 14,
-    });
+    expect(x1).toBeGreaterThanOrEqual(75.9);
+    expect(x2).toBeLessThanOrEqual(244.1);
+    expect(x2).toBeGreaterThan(x1);
+    expect(y2).toBeGreaterThanOrEqual(27.9);
+    expect(y2).toBeLessThan(y1);
+    expect(y1).toBeLessThanOrEqual(372.1);
   });
 
-  it('zooms about its middle and moves', () => {
-    const frame = { x: 0, y: 0, width: 10, height: 20 };
-    expect(zoomed(frame, 0.5)).toEqual({ x: 2.5, y: 5, width: 5, height: 10 });
-    expect(moved(frame, 1, -2)).toEqual({ x: 1, y: -2, width: 10, height: 20 });
+  it('shows some kilometres about a single place, and the whole circle that was asked about', () => {
+    const one = pixelsPerKm(projectionFor([south], null, size));
+    expect(one * 14).toBeCloseTo(168, -1);
+    const circle = pixelsPerKm(projectionFor([south], { ...south, radius_km: 20 }, size));
+    expect(circle * 40).toBeCloseTo(168, -1);
   });
 
   it('has a scale bar of a round length', () => {

@@ -1,59 +1,60 @@
+import { geoCentroid, geoCircle, geoMercator, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
 import type { Place } from './geography';
 
-/** A point of the map, in kilometres east and south of the middle of the valley. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
+/** A place within a radius in kilometres. */
+export type Around = Place & { readonly radius_km: number };
 
-export interface Frame {
-  readonly x: number;
-  readonly y: number;
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-const middle = { latitude: 6.25, longitude: -75.55 };
 const kmPerDegree = 111.195;
-const kmPerDegreeEast = kmPerDegree * Math.cos((middle.latitude * Math.PI) / 180);
-
-/** Plate carrée about the middle of the valley: at this size true to a few metres. */
-export function project({ latitude, longitude }: Place): Spot {
-  return {
-    x: (longitude - middle.longitude) * kmPerDegreeEast,
-    y: (middle.latitude - latitude) * kmPerDegree,
-  };
-}
-
+/** However close places lie, the map shows so many kilometres about them. */
+const leastRadiusKm = 7;
 /** Pixels left free at the sides, where names of towns stand, and above and below. */
 const margin = { x: 76, y: 28 };
 
-/** The part of the map that holds all the spots within the margins of a drawing of so many pixels, and no less than `least` km. */
-export function frameOf(
-  spots: readonly Spot[],
-  size: { readonly width: number; readonly height: number },
-  least = 14,
-): Frame {
-  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const unit = Math.max(
-    least / size.height,
-    (right - left) / Math.max(1, size.width - 2 * margin.x),
-    (bottom - top) / Math.max(1, size.height - 2 * margin.y),
+export function toPoint({ latitude, longitude }: Place): [number, number] {
+  return [longitude, latitude];
+}
+
+/** The projection in which all the places, and the circle that was asked about, fill a drawing of so many pixels. */
+export function projectionFor(
+  places: readonly Place[],
+  around: Around | null,
+  { width, height }: Size,
+): GeoProjection {
+  const spots = {
+    type: 'MultiPoint',
+    coordinates: [...places, ...(around === null ? [] : [around])].map(toPoint),
+  } as const;
+  const circle = (center: [number, number], km: number) =>
+    geoCircle()
+      .center(center)
+      .radius(km / kmPerDegree)();
+  const whole: GeoPermissibleObjects = {
+    type: 'GeometryCollection',
+    geometries: [
+      spots,
+      circle(geoCentroid(spots), leastRadiusKm),
+      ...(around === null ? [] : [circle(toPoint(around), around.radius_km)]),
+    ],
+  };
+  const inset = [Math.min(margin.x, width / 4), Math.min(margin.y, height / 4)] as const;
+  return geoMercator().fitExtent(
+    [
+      [inset[0], inset[1]],
+      [width - inset[0], height - inset[1]],
+    ],
+    whole,
   );
-  const [width, height] = [size.width * unit, size.height * unit];
-  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }
 
-/** The frame shrunk or grown about its middle. */
-export function zoomed(frame: Frame, factor: number): Frame {
-  const [width, height] = [frame.width * factor, frame.height * factor];
-  return { x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2, width, height };
-}
-
-export function moved(frame: Frame, dx: number, dy: number): Frame {
-  return { ...frame, x: frame.x + dx, y: frame.y + dy };
+/** Pixels to a kilometre about the middle of the valley. */
+export function pixelsPerKm(projection: GeoProjection): number {
+  const [from, to] = [projection([-75.55, 6.25]), projection([-75.55, 6.25 + 1 / kmPerDegree])];
+  return from === null || to === null ? Number.NaN : from[1] - to[1];
 }
 
 /** A round length for a scale bar, at most a third of the width, in kilometres. */

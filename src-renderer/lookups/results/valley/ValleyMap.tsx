@@ -26,7 +26,9 @@ interface ValleyMapProps {
   readonly around: Around | null;
 }
 
-const markRadius = 6;
+const markRadius = { few: 6, many: 4 };
+/** More pins than this lie too close for large marks. */
+const few = 100;
 /** With more pins than this, or fewer pixels to a kilometre, badges would lie on each other. */
 const badges = { most: 40, pixelsPerKm: 16 };
 const closer = 1.4;
@@ -62,6 +64,8 @@ export function ValleyMap({ label, pins, current, onChoose, around }: ValleyMapP
   const perKm = pixelsPerKm(whole) * transform.k;
   const scale = scaleLength(size.width / perKm);
   const hasBadges = drawn.length <= badges.most && perKm > badges.pixelsPerKm;
+
+  const radius = drawn.length > few ? markRadius.many : markRadius.few;
 
   const press = (event: KeyboardEvent) => {
     const step = size.height / 8;
@@ -132,11 +136,11 @@ export function ValleyMap({ label, pins, current, onChoose, around }: ValleyMapP
                 onClick={() => onChoose(pin.key)}
               >
                 <title>{`${pin.name} · ${pin.mark.label}${pin.badge === null ? '' : ` · ${pin.badge}`}`}</title>
-                {isCurrent && <circle className="map-halo" r={markRadius * 1.9} />}
+                {isCurrent && <circle className="map-halo" r={radius * 1.9} />}
                 <circle className="map-touch" r={12} />
-                <MarkShape mark={pin.mark} radius={(isCurrent ? 1.25 : 1) * markRadius} />
+                <MarkShape mark={pin.mark} radius={(isCurrent ? 1.25 : 1) * radius} />
                 {pin.badge !== null && (isCurrent || hasBadges) && (
-                  <text className="map-badge" x={markRadius + (isCurrent ? 9 : 4)} y={4}>
+                  <text className="map-badge" x={radius + (isCurrent ? 9 : 4)} y={4}>
                     {pin.badge}
                   </text>
                 )}

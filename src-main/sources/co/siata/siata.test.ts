@@ -320,10 +320,12 @@ describe('air', () => {
     const data = await ask(citizenSensors, { latitude: 6.25, longitude: -75.57 });
     expect(data.total).toBeGreaterThan(20);
     expect(data.stations.some(({ reporting }) => !reporting)).toBe(true);
-    expect(await ask(citizenSensors, { municipality: 'Bello' })).toMatchObject({
-      total: 0,
-      without_municipality: 230,
-    });
+    const unplaced = await ask(citizenSensors, { municipality: 'Bello' });
+    expect(unplaced).toMatchObject({ total: 0, without_municipality: 230 });
+    // The source does not say where they lie, which is not to say that there are none.
+    const digest = citizenSensors.digest(unplaced, null);
+    expect(digest).toMatchObject({ found: true, count: 0 });
+    expect(digest.note?.es).toContain('no dice el municipio de 230');
   });
 });
 

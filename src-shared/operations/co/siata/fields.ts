@@ -200,7 +200,8 @@ export function stationsDigest({ stations, without_municipality: unplaced }: Lis
   const [only] = stations.length === 1 ? stations : [];
   const latest = stations.reduce((best, { observed_at: at }) => (at !== null && at > best ? at : best), '');
   return {
-    found: stations.length > 0,
+    // Stations of no known municipality may lie in the one that was asked for: that is no «nothing».
+    found: stations.length > 0 || unplaced > 0,
     title: only?.name ?? null,
     place: only?.municipality ?? null,
     date: latest === '' ? null : latest.slice(0, 10),

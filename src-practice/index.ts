@@ -19,6 +19,7 @@ import { startPolicia } from './co/policia';
 import { startDirectorioJudicial } from './co/directorio-judicial';
 import { startLegalize } from './co/legalize';
 import { startRegistraduria } from './co/registraduria';
+import { startSamai } from './co/samai';
 import { startSiata } from './co/siata';
 import { cpnuOrigin, startCpnu } from './cpnu/server';
 import { openData } from './co/datos-abiertos';
@@ -36,6 +37,7 @@ const standIns: readonly ((options: StandInOptions) => Promise<StandIn>)[] = [
     const cpnu = await startCpnu(options);
     return { originMap: { [cpnuOrigin]: cpnu.origin }, close: () => cpnu.close() };
   },
+  startSamai,
   startRegistraduria,
   startPolicia,
   startProcuraduria,

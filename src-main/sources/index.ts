@@ -22,6 +22,7 @@ import { directorioJudicialAdapters } from './co/directorio-judicial';
 import { ramaJudicialAdapters } from './co/rama-judicial';
 import { registraduriaAdapters } from './co/registraduria';
 import { ruesAdapters } from './co/rues';
+import { samaiAdapters } from './co/samai';
 import { secopAdapters } from './co/secop';
 import { siataAdapters } from './co/siata';
 import { delawareAdapters } from './us/delaware';
@@ -31,6 +32,7 @@ import { ofacAdapters } from './us/ofac';
 export const adapters: readonly BoundAdapter[] = [
   ...ramaJudicialAdapters,
   ...directorioJudicialAdapters,
+  ...samaiAdapters,
   ...registraduriaAdapters,
   ...ruesAdapters,
   ...policiaAdapters,

@@ -21,6 +21,7 @@ import { directorioJudicialOperations } from './co/directorio-judicial';
 import { ramaJudicialOperations } from './co/rama-judicial';
 import { registraduriaOperations } from './co/registraduria';
 import { ruesOperations } from './co/rues';
+import { samaiOperations } from './co/samai';
 import { secopOperations } from './co/secop';
 import { siataOperations } from './co/siata';
 import { delawareOperations } from './us/delaware';
@@ -31,6 +32,7 @@ import type { Operation } from './operation';
 export const operations: readonly Operation[] = [
   ...ramaJudicialOperations,
   ...directorioJudicialOperations,
+  ...samaiOperations,
   ...registraduriaOperations,
   ...ruesOperations,
   ...policiaOperations,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { load } from 'cheerio/slim';
 import { formBrowser, trainee, type Person } from '../../assisted/testing/form-browser';
 import { helpedDesk, practiceBasis } from '../../assisted/testing/helped';
-import type { RecordedExchange } from '../../engine/adapter';
+import type { RecordedExchange, SourceHttp } from '../../engine/adapter';
 import { isCaptureMethod } from '@shared/assistance';
 import { capture, type Capture } from '../../engine/assistance';
 import { systemClock } from '../../engine/clock';
@@ -18,12 +18,16 @@ interface Assisted<D> {
   readonly captures: readonly Capture[];
 }
 
-/** Runs an assisted operation against its stand-in, with a person at the desk. */
+/**
+ * Runs an assisted operation against its stand-in, with a person at the desk.
+ * @param http of an operation that also asks by itself
+ */
 export async function askAssisted<R extends z.ZodObject, D extends z.ZodType, A extends z.ZodType>(
   contract: OperationSpec<R, D, A>,
   input: z.input<R>,
   originMap: Readonly<Record<string, string>>,
   person?: Person,
+  http: SourceHttp = { send: ({ url }) => expect.unreachable(`asked ${url}`) },
 ): Promise<Assisted<z.output<D>>> {
   const exchanges: RecordedExchange[] = [];
   const valid = contract.request.parse(input);
@@ -39,7 +43,7 @@ export async function askAssisted<R extends z.ZodObject, D extends z.ZodType, A 
     onBasis: () => undefined,
   };
   const answer = await adapter.run(valid, {
-    http: { send: ({ url }) => expect.unreachable(`asked ${url}`) },
+    http,
     assistance: desk.assistance(lookup, { record: (exchange) => void exchanges.push(exchange) }, signal),
     signal,
     clock: systemClock,

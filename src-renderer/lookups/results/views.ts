@@ -93,6 +93,7 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   sunat_name_page: taxpayers,
   procuraduria_disciplinary_records: lazy<Renderer>(() => import('./official-pages/DisciplinaryResult')),
   contraloria_fiscal_records: lazy<Renderer>(() => import('./official-pages/FiscalResult')),
+  samai_processes: lazy<Renderer>(() => import('./samai/ProcessesResult')),
   secop_profile: secopProfile,
   secop_process: secopProcess,
   secop_process_record: secopProcess,

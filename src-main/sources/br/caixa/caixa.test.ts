@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caixaFgtsCertificate } from '@shared/operations/br/caixa';
 import { caixaDocuments, startCaixa } from '../../../../src-practice/br/caixa';
 import type { StandIn } from '../../../../src-practice';
-import { trainee, type Person } from '../../../assisted/testing/form-browser';
+import type { Person } from '../../../assisted/testing/form-browser';
 import { bytes, failureOf } from '../../testing/ask';
-import { alteredPages, askAssisted, holdAgainst, pageOf, withPage } from '../../testing/assisted';
+import { alteredPages, askAssisted, holdAgainst, pageOf, withPage, wrongOnce } from '../../testing/assisted';
 import { capture } from '../../../engine/assistance';
 import { readRegularity } from './parse';
 
@@ -59,18 +59,7 @@ test('the page before the certificate can be read by hand', () => {
 
 test('a session that ends is begun anew; a wrong code is asked once more', async () => {
   expect((await ask('expired')).data).toMatchObject({ result: 'regular' });
-  let tries = 0;
-  const clumsy: Person = (page) =>
-    trainee({
-      ...page,
-      press(selector) {
-        if (page.$('[data-practice-answer]').length > 0 && (tries += 1) === 1)
-          page.fill('[data-practice-answer]', 'WRONG');
-        page.press(selector);
-      },
-    });
-  expect((await ask('regular', clumsy)).data).toMatchObject({ result: 'regular' });
-  expect(tries).toBe(2);
+  expect((await ask('regular', wrongOnce())).data).toMatchObject({ result: 'regular' });
 });
 
 test.each([

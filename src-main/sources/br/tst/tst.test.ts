@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tst, tstLabourCertificate } from '@shared/operations/br/tst';
 import { startTst, tstDocuments } from '../../../../src-practice/br/tst';
 import type { StandIn } from '../../../../src-practice';
-import { trainee, type Person } from '../../../assisted/testing/form-browser';
+import type { Person } from '../../../assisted/testing/form-browser';
 import { readPdf } from '../../../assisted/pdf';
 import { bytes, failureOf } from '../../testing/ask';
-import { askAssisted } from '../../testing/assisted';
+import { askAssisted, wrongOnce } from '../../testing/assisted';
 import { observedIn } from '../../testing/damage';
 import { capture } from '../../../engine/assistance';
 import { systemClock } from '../../../engine/clock';
@@ -70,18 +70,7 @@ test('a list of cases that is not recognised is not given, and the verdict stand
 
 test('a session that ends is begun anew; a wrong code is asked once more', async () => {
   expect((await ask('expired')).data).toMatchObject({ result: 'clear' });
-  let tries = 0;
-  const clumsy: Person = (page) =>
-    trainee({
-      ...page,
-      press(selector) {
-        if (page.$('[data-practice-answer]').length > 0 && (tries += 1) === 1)
-          page.fill('[data-practice-answer]', 'WRONG');
-        page.press(selector);
-      },
-    });
-  expect((await ask('clear', clumsy)).data).toMatchObject({ result: 'clear' });
-  expect(tries).toBe(2);
+  expect((await ask('clear', wrongOnce())).data).toMatchObject({ result: 'clear' });
 });
 
 test.each([

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { delawareEntitiesSearch, delawareEntity } from '@shared/operations/us/delaware';
 import { delawareNumbers, delawareSearches, startDelaware } from '../../../../src-practice/us/delaware';
 import type { StandIn } from '../../../../src-practice';
-import { trainee, type Person } from '../../../assisted/testing/form-browser';
+import type { Person } from '../../../assisted/testing/form-browser';
 import { postedMark } from '../../../assisted/page';
 import { failureOf } from '../../testing/ask';
-import { alteredPages, askAssisted, holdAgainst, pageOf, withPage } from '../../testing/assisted';
+import { alteredPages, askAssisted, holdAgainst, pageOf, withPage, wrongOnce } from '../../testing/assisted';
 import { readEntity, readList } from './parse';
 
 let practice: StandIn;
@@ -56,17 +56,7 @@ test('the table that is empty before any search says nothing', async () => {
 });
 
 test('a search that the page refuses is done once more by the person', async () => {
-  let tries = 0;
-  const clumsy: Person = (page) =>
-    trainee({
-      ...page,
-      press(selector) {
-        if ((tries += 1) === 1) page.fill('[data-practice-answer]', 'WRONG');
-        page.press(selector);
-      },
-    });
-  expect((await search({ name: delawareSearches.none }, clumsy)).data.found).toBe(false);
-  expect(tries).toBe(2);
+  expect((await search({ name: delawareSearches.none }, wrongOnce())).data.found).toBe(false);
 });
 
 test('the record of an entity, without the status that is sold', async () => {

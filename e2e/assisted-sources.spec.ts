@@ -48,9 +48,14 @@ const cases: Readonly<Record<string, Case>> = {
   dian_electronic_document: {
     data: { found: true, nit_matches: true, total: '1190000.00' },
     notOnPage: true,
+    // The second step is the application's: it takes the PDF, and the page is gone.
+    act: async (official, step) => (step === 0 ? usual(official) : undefined),
   },
   contaduria_state_delinquent_debtors: { data: { is_reported: true, clear: false } },
   rree_foreigner_cards_lookup: { data: { found: true } },
+  sunat_ruc_page: { data: { found: true } },
+  sunat_document_page: { data: { found: true } },
+  sunat_name_page: { data: { found: true } },
 };
 
 const assisted = operations.filter(({ assisted }) => assisted !== null);
@@ -132,7 +137,10 @@ async function follow(
     if (at === 'done' || at === 'result') return;
     if (at !== 'step') continue;
     const official = await officialOf(electron);
-    const step = (await open())?.step ?? 0;
+    // What was done in the meantime has no page any more; the one that is there is the next one's.
+    const current = await open();
+    if (current === null) return;
+    const step = current.step ?? 0;
     if (isRestless && acted.size === 0) await official.addInitScript(keepMoving);
     if (isRestless && notOnPage) return;
     acted.add(step);

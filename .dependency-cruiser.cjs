@@ -12,7 +12,7 @@ const only = (name, from, allowed, comment) => ({
 });
 
 const mainFolders =
-  'api|assisted|batch|cli|datasets|dossier|engine|launch|review|shell|sources|store|threads|upstream';
+  'api|assisted|batch|cli|datasets|dossier|engine|launch|review|screening|shell|sources|store|threads|upstream';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -85,7 +85,7 @@ module.exports = {
       name: 'store-knows-shared',
       severity: 'error',
       from: { path: '^src-main/store/', pathNot: test },
-      to: { path: '^src-main/(shell|api|cli|sources|upstream|assisted|dossier|batch|index[.]ts)' },
+      to: { path: '^src-main/(shell|api|cli|sources|upstream|assisted|dossier|batch|screening|index[.]ts)' },
     },
     {
       name: 'only-index-knows-shell',

@@ -77,7 +77,7 @@ test('what is held about a case is shown and deleted after a question', async ({
   await page.getByRole('button', { name: 'Borrar estos datos' }).click();
   await expectAccessible(page, 'question before deletion');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar estos datos' }).click();
-  await expect(page.getByText('1 consulta borrada; ninguna se conservó')).toBeVisible();
+  await expect(page.getByText('1 consulta o cribado borrado; nada se conservó')).toBeVisible();
   expect(await countLookups(page)).toBe(1);
 });
 

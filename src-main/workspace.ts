@@ -19,6 +19,8 @@ import type { Clock } from './engine/clock';
 import { canonical } from './engine/question';
 import type { Log } from './launch/log';
 import { createReviews, type Reviews } from './review';
+import { createScreenings, type Screenings } from './screening';
+import { createScreeningFiles, type ScreeningFiles } from './screening/files';
 import { adapters } from './sources';
 import { snapshotAt } from './sources/co/siata/snapshot';
 import { checkpointsInThread, type Checkpoints } from './store/checkpoints';
@@ -68,13 +70,16 @@ export interface Workspace {
   readonly datasets: Datasets;
   /** Readings by hand of answers that were not recognised. */
   readonly reviews: Reviews;
+  readonly screenings: Screenings;
+  /** Files of names that are screened. */
+  readonly screeningFiles: ScreeningFiles;
   /** The lookups that wait for a person; null where no window can be opened for them. */
   readonly assistance: AssistanceDesk | null;
-  /** Lookups older than the settings allow. */
+  /** Lookups and screenings older than the settings allow. */
   readonly retention: {
-    /** `before` is the moment up to which lookups go; null when they are kept for ever. */
-    preview(): { readonly lookups: number; readonly before: number | null };
-    purge(): { readonly lookups: number };
+    /** `before` is the moment up to which they go; null when they are kept for ever. */
+    preview(): { readonly lookups: number; readonly screenings: number; readonly before: number | null };
+    purge(): { readonly lookups: number; readonly screenings: number };
   };
   /** The latest picture of a camera, which is not kept. Throws `Failure` when there is none. */
   snapshot(url: string): Promise<Snapshot>;
@@ -178,9 +183,31 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     run: inWorker(join(builtDir, 'report.worker.js')),
     onChange: () => emit.changed('dossiers'),
   });
+  const screenings = createScreenings({
+    store,
+    datasets,
+    clock,
+    newId: randomUUID,
+    practice,
+    analyst: () => settings().analyst,
+    actor: door,
+    onChange: emit.changed,
+  });
+  const screeningFiles = createScreeningFiles({
+    store,
+    datasets,
+    clock,
+    newId: randomUUID,
+    practice,
+    actor: door,
+    builtDir,
+    onChange: () => emit.changed('screenings'),
+    log,
+  });
   if (door === 'window') {
     engine.resume();
     batches.recover();
+    screeningFiles.recover();
     if (!practice) datasets.keepCurrent();
   }
 
@@ -202,32 +229,47 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       actor: door,
       onChange: () => emit.changed('lookups', 'dossiers'),
     }),
+    screenings,
+    screeningFiles,
     assistance,
     snapshot: (url) => snapshotAt(upstream.http, url),
     retention: {
       preview() {
         const before = keptSince();
-        return { lookups: before === null ? 0 : store.lookups.removal.preview({ before }).deleted, before };
+        return {
+          lookups: before === null ? 0 : store.lookups.removal.preview({ before }).deleted,
+          screenings: before === null ? 0 : store.screenings.removable({ before }),
+          before,
+        };
       },
       purge() {
         const before = keptSince();
-        if (before === null) return { lookups: 0 };
+        if (before === null) return { lookups: 0, screenings: 0 };
         const event = { at: clock.now(), actor: door, reason: 'retention' } as const;
         const { deleted } = store.lookups.removal.remove({ before }, event);
         if (deleted > 0) emit.changed('lookups', 'batches');
-        return { lookups: deleted };
+        const removed = store.transaction(() => store.screenings.remove({ before }, event));
+        if (removed > 0) emit.changed('screenings');
+        return { lookups: deleted, screenings: removed };
       },
     },
     holdings(subject) {
       const lookups = store.lookups.ofSubject(subject);
+      const screened = store.screenings.ofName(subject);
+      const inDossiers = [
+        ...store.dossiers.numbersHolding(lookups),
+        ...store.screenings.numbersHolding(screened),
+      ];
       return {
         lookups: lookups.length,
-        dossiers: store.dossiers.numbersHolding(lookups),
+        screenings: screened.length,
+        dossiers: [...new Set(inDossiers)].toSorted(),
         batches: store.batches.namesHolding(subject),
       };
     },
     async close() {
       await batches.close();
+      await screeningFiles.close();
       await engine.stop();
       await datasets.close();
       await standIns?.close();

@@ -23,6 +23,7 @@ export function sampleFiles(): SampleFiles {
     'radicados-limpio.csv': new TextEncoder().encode(cleanFile(rows)),
     'radicados-sucio.csv': windows1252(dirtyFile(rows)),
     'directorio-sierju.xlsx': courtsWorkbook(),
+    'nombres.csv': new TextEncoder().encode(namesFile(rows)),
   };
 }
 
@@ -55,6 +56,23 @@ function portfolio(records: readonly CaseRecord[]): Row[] {
 function cleanFile(rows: readonly Row[]): string {
   const lines = rows.map(({ client, number, city }, index) => `${index + 1},${client},${number},${city}`);
   return [`id,cliente,radicado,ciudad`, ...lines, ''].join('\n');
+}
+
+/** Parties of the stand-ins' lists, as clients are written: with errors, in another order, with and without numbers. */
+const listed = [
+  'Prueva Ejemplof;10000001;10/12/1971;Colombia',
+  'Pesoa Inexistente de Sousa;529.982.247-25;;Brasil',
+  'Empresa de Egemplo Inexistente;999000999-9;;Colombia',
+  'Carvoaria de Exemplo;12.ABC.345/01DE-35;;Brasil',
+  'Prueba Ejemplov;;31/02/1980;',
+  ';900123456;;Colombia',
+];
+
+/** Names of clients with their numbers, some of whom stand on the lists of the stand-ins. */
+function namesFile(rows: readonly Row[]): string {
+  const lines = rows.map(({ client }, index) => `${client};${1_000_000 + index * 7919};;Colombia`);
+  for (const [index, line] of listed.entries()) lines.splice(index * 40 + 7, 0, line);
+  return ['nombre;documento;fecha de nacimiento;país', ...lines, ''].join('\n');
 }
 
 /** What people and spreadsheets do to the same numbers, in the form a Colombian spreadsheet saves. */

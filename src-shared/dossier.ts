@@ -1,4 +1,5 @@
 import type { LegalBasis, LookupView } from './lookup';
+import type { ScreeningView } from './screening';
 import type { Verdict } from './verdict';
 
 export const identifierKinds = ['cedula', 'nit', 'passport', 'foreigner_id', 'other'] as const;
@@ -46,6 +47,8 @@ export interface Finding {
 export interface DossierView extends DossierRow {
   readonly summary: string;
   readonly findingList: readonly Finding[];
+  /** In the order in which they were added. */
+  readonly screenings: readonly ScreeningView[];
 }
 
 export const exportFormats = ['pdf', 'xlsx', 'json', 'zip'] as const;

@@ -18,6 +18,22 @@ import type { ApiKeyView, NewApiKey, ServiceStatus } from './service';
 import { longestAuthorization, longestPurpose } from './basis';
 import { longestReviewReason, reviewVerdicts, type ReviewEvidence } from './review';
 import { textRange, type TextPage } from './operations/long-text';
+import {
+  hitVerdicts,
+  screeningFilters,
+  screeningSubject,
+  subjectKinds,
+  thresholds,
+  type ScreeningRow,
+  type ScreeningView,
+} from './screening';
+import {
+  fileFilters,
+  type NameDraft,
+  type NameRow,
+  type ScreeningFile,
+  type ScreeningFileRow,
+} from './screening-files';
 import type { SourceHealth } from './source-health';
 import { settingsPatch, type Settings } from './settings';
 import { verdicts, type Verdict } from './verdict';
@@ -77,6 +93,9 @@ const batchQuery = z.strictObject({
   ...page,
 });
 export type BatchQuery = z.output<typeof batchQuery>;
+
+const threshold = z.number().min(thresholds.least).max(thresholds.most);
+const optionalColumn = z.int().min(0).max(1000).nullable();
 
 /** Channel name → schema of the request. The answers' types stand in `Answers`. */
 export const requests = {
@@ -196,6 +215,63 @@ export const requests = {
   'datasets.cancel': z.strictObject({ id }),
   'datasets.rejected': z.strictObject({ id }),
 
+  'screenings.run': z.strictObject({
+    subject: screeningSubject,
+    threshold,
+    purpose: z.string().trim().min(1).max(500).nullable(),
+    legalBasis: z.enum(legalBases).nullable(),
+  }),
+  'screenings.get': z.strictObject({ id }),
+  'screenings.list': z.strictObject({ text: z.string().max(200), filter: z.enum(screeningFilters), ...page }),
+  'screenings.decide': z.strictObject({
+    hitId: id,
+    verdict: z.enum(hitVerdicts),
+    reason: z.string().max(2000),
+  }),
+  'screenings.delete': z.strictObject({ ids: z.array(id).min(1).max(500) }),
+
+  'screeningFiles.open': nothing,
+  'screeningFiles.openBytes': z.strictObject({
+    name: z.string().min(1).max(300),
+    bytes: z.instanceof(Uint8Array),
+  }),
+  'screeningFiles.openSample': nothing,
+  'screeningFiles.change': z.strictObject({
+    draftId: id,
+    columns: z.strictObject({
+      name: z.int().min(0).max(1000),
+      birthDate: optionalColumn,
+      country: optionalColumn,
+      identifier: optionalColumn,
+    }),
+    hasHeader: z.boolean(),
+    sheet: z.string().max(200).nullable(),
+  }),
+  'screeningFiles.draftRows': z.strictObject({ draftId: id, problemsOnly: z.boolean(), ...page }),
+  'screeningFiles.close': z.strictObject({ draftId: id }),
+  'screeningFiles.create': z.strictObject({
+    draftId: id,
+    name: z.string().trim().min(1).max(200),
+    kind: z.enum(subjectKinds).nullable(),
+    threshold,
+    purpose: z.string().trim().min(1).max(500),
+    legalBasis: z.enum(legalBases),
+  }),
+  'screeningFiles.list': nothing,
+  'screeningFiles.get': z.strictObject({ fileId: id }),
+  'screeningFiles.rows': z.strictObject({
+    fileId: id,
+    filter: z.enum(fileFilters),
+    text: z.string().max(200),
+    byScore: z.boolean(),
+    ...page,
+  }),
+  'screeningFiles.start': z.strictObject({ fileId: id }),
+  'screeningFiles.pause': z.strictObject({ fileId: id }),
+  'screeningFiles.cancel': z.strictObject({ fileId: id }),
+  'screeningFiles.delete': z.strictObject({ fileId: id }),
+  'screeningFiles.export': z.strictObject({ fileId: id, format: z.enum(['csv', 'xlsx']) }),
+
   'dossiers.list': nothing,
   'dossiers.get': z.strictObject({ dossierId: id }),
   'dossiers.create': dossierDraft,
@@ -207,6 +283,11 @@ export const requests = {
     batchId: id,
     rows: z.array(z.int().min(1)).min(1).max(500),
   }),
+  'dossiers.addScreenings': z.strictObject({
+    dossierId: id,
+    screeningIds: z.array(id).min(1).max(500),
+  }),
+  'dossiers.removeScreening': z.strictObject({ dossierId: id, screeningId: id }),
   'dossiers.decide': z.strictObject({
     findingId: id,
     state: z.enum(findingStates),
@@ -292,6 +373,7 @@ export interface SavedFile {
 
 export interface SubjectHoldings {
   readonly lookups: number;
+  readonly screenings: number;
   readonly dossiers: readonly string[];
   readonly batches: readonly string[];
 }
@@ -311,8 +393,12 @@ export interface Answers {
   'quota.list': readonly QuotaState[];
   'quota.setLimit': QuotaState;
   'audit.verify': AuditReport;
-  'retention.preview': { readonly lookups: number; readonly before: number | null };
-  'retention.purge': { readonly lookups: number };
+  'retention.preview': {
+    readonly lookups: number;
+    readonly screenings: number;
+    readonly before: number | null;
+  };
+  'retention.purge': { readonly lookups: number; readonly screenings: number };
   'service.status': ServiceStatus;
   'service.keys.list': readonly ApiKeyView[];
   'service.keys.create': NewApiKey;
@@ -374,6 +460,28 @@ export interface Answers {
   'datasets.cancel': null;
   'datasets.rejected': readonly RejectedRecord[];
 
+  'screenings.run': ScreeningView;
+  'screenings.get': ScreeningView;
+  'screenings.list': Page<ScreeningRow>;
+  'screenings.decide': ScreeningView;
+  'screenings.delete': { readonly deleted: number; readonly kept: number };
+
+  'screeningFiles.open': NameDraft | null;
+  'screeningFiles.openBytes': NameDraft;
+  'screeningFiles.openSample': NameDraft;
+  'screeningFiles.change': NameDraft;
+  'screeningFiles.draftRows': Page<NameRow>;
+  'screeningFiles.close': null;
+  'screeningFiles.create': ScreeningFile;
+  'screeningFiles.list': readonly ScreeningFile[];
+  'screeningFiles.get': ScreeningFile;
+  'screeningFiles.rows': Page<ScreeningFileRow>;
+  'screeningFiles.start': ScreeningFile;
+  'screeningFiles.pause': ScreeningFile;
+  'screeningFiles.cancel': ScreeningFile;
+  'screeningFiles.delete': null;
+  'screeningFiles.export': SavedFile | null;
+
   'dossiers.list': readonly DossierRow[];
   'dossiers.get': DossierView;
   'dossiers.create': DossierView;
@@ -381,6 +489,8 @@ export interface Answers {
   'dossiers.delete': null;
   'dossiers.addLookups': DossierView;
   'dossiers.addBatchRows': DossierView;
+  'dossiers.addScreenings': DossierView;
+  'dossiers.removeScreening': DossierView;
   'dossiers.decide': DossierView;
   'dossiers.removeFinding': DossierView;
   'dossiers.moveFinding': DossierView;
@@ -424,6 +534,7 @@ export type Topic =
   | 'lookups'
   | 'batches'
   | 'dossiers'
+  | 'screenings'
   | 'quota'
   | 'settings'
   | 'credentials'

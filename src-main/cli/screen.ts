@@ -1,13 +1,19 @@
-import type { Schema } from '../datasets/matching';
-import { screen, type Screening, type ScreeningHit } from '../datasets/screening';
 import { Failure } from '@shared/failure';
+import {
+  screeningSubject,
+  type ListedHit,
+  type ScreenedList,
+  type ScreeningSubject,
+  type SubjectKind,
+} from '@shared/screening';
+import { openLists, searchLists, type OpenLists } from '../screening/search';
 import type { Session } from './session';
 
 export interface ScreenOptions {
   readonly birthDate?: string;
   readonly country?: readonly string[];
   readonly identifier?: readonly string[];
-  readonly schema?: Schema;
+  readonly schema?: SubjectKind;
   readonly threshold: number;
   readonly limit: number;
   readonly json?: boolean;
@@ -19,35 +25,68 @@ export interface ScreenOptions {
  */
 export async function runScreen(session: Session, name: string, options: ScreenOptions): Promise<number> {
   const { output, signal } = session;
+  const subject = subjectOf(name, options);
   const { datasets } = await session.workspace();
-  const screening = await screen(
-    datasets,
-    {
-      name,
-      ...(options.birthDate === undefined ? {} : { birthDates: [options.birthDate] }),
-      ...(options.country === undefined ? {} : { countries: options.country }),
-      ...(options.identifier === undefined ? {} : { identifiers: options.identifier }),
-    },
-    {
-      limit: options.limit,
-      threshold: options.threshold,
-      ...(options.schema === undefined ? {} : { schema: options.schema }),
-    },
-    signal,
-  );
-  if (screening.lists.length === 0) throw noLists(screening);
-  if (options.json === true) await output.json({ name, threshold: options.threshold, ...screening });
-  else await output.write(screening.hits.map((hit) => `${lineOf(hit)}\n`).join(''));
-  for (const { dataset } of screening.missing)
+  const lists = await openLists(datasets, signal);
+  if (lists.handles.length === 0) throw noLists(lists);
+  const { threshold, limit } = options;
+  const { hits, cut } = await searchLists(lists, subject, { threshold, limit });
+  if (options.json === true)
+    await output.json({
+      name: subject.name,
+      threshold,
+      lists: lists.searched.map((list) => ({
+        ...listJson(list),
+        has_more: cut.includes(list.generation.dataset),
+      })),
+      missing: lists.missing,
+      hits: hits.map(hitJson),
+    });
+  else await output.write(hits.map((hit) => `${lineOf(hit)}\n`).join(''));
+  for (const { dataset } of lists.missing)
     output.say(
       session.language === 'es'
         ? `${dataset} no está en este equipo y no se buscó en ella: expediente dataset refresh ${dataset}`
         : `${dataset} is not on this machine and was not searched: expediente dataset refresh ${dataset}`,
     );
-  return screening.missing.length === 0 ? 0 : 1;
+  return lists.missing.length === 0 ? 0 : 1;
 }
 
-function lineOf({ score, dataset, name, words, adjustments }: ScreeningHit): string {
+function subjectOf(
+  name: string,
+  { birthDate, country, identifier, schema }: ScreenOptions,
+): ScreeningSubject {
+  const read = screeningSubject.safeParse({
+    name,
+    kind: schema ?? null,
+    birthDate: birthDate ?? null,
+    countries: country ?? [],
+    identifiers: identifier ?? [],
+  });
+  if (read.success) return read.data;
+  const { path, message } = read.error.issues[0] ?? { path: [], message: '' };
+  throw new Failure('bad_request', {
+    es: `No se puede cribar (${path.join('.')}): ${message}`,
+    en: `This cannot be screened (${path.join('.')}): ${message}`,
+  });
+}
+
+const listJson = ({ title, isStale, generation }: ScreenedList) => ({
+  dataset: generation.dataset,
+  title,
+  as_of: generation.asOf,
+  is_stale: isStale,
+  generation: generation.id,
+});
+
+const hitJson = ({ ofacScore, recordSha256, kind, ...hit }: ListedHit) => ({
+  ...hit,
+  schema: kind,
+  ofac_score: ofacScore,
+  record_sha256: recordSha256,
+});
+
+function lineOf({ score, dataset, name, words, adjustments }: ListedHit): string {
   const because = [
     ...words.map(
       ({ asked, listed, outcome }) =>
@@ -58,7 +97,7 @@ function lineOf({ score, dataset, name, words, adjustments }: ScreeningHit): str
   return `${score.toFixed(2)}  ${dataset}  ${name}  (${because.join('; ')})`;
 }
 
-function noLists({ missing }: Screening): Failure {
+function noLists({ missing }: OpenLists): Failure {
   const names = missing.map(({ dataset }) => dataset).join(', ');
   return new Failure('not_found', {
     es: `No hay ninguna lista en este equipo. Descárguelas primero con «expediente dataset refresh LISTA»; listas: ${names}.`,

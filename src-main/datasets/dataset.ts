@@ -118,8 +118,13 @@ export interface Dataset {
      * raise and lower the score of a name.
      */
     readonly facts: string;
-    /** A register of everybody, where being found says nothing of anyone: no screening searches it. */
-    readonly isRegister?: true;
+    /**
+     * SQL for one entity (`:entity`): rows of `kind` and `value` that a screening shows beside the subject. The first is
+     * of the kind `party`: what it is called by from one copy to the next, however its rows are numbered. All others are
+     * `RecordKind`s, in the source's own words; when they change, decisions on the party are asked for again. null for a
+     * register of everybody, where being found says nothing of anyone: no screening searches it.
+     */
+    readonly record: string | null;
   } | null;
   /** Share of its records that may be rejected: 0.01 is one in a hundred. */
   readonly mostRejected: number;

@@ -13,7 +13,8 @@ import { schemaOf, type Dataset } from './dataset';
 import { datasetsOf } from './declared';
 import { failures } from './failures';
 import { datasetFolder, type DatasetFolder, type HeldGeneration } from './folder';
-import type { DatasetHandle } from './handle';
+import type { RecordLine } from '@shared/screening';
+import type { DatasetHandle, ListedParty } from './handle';
 import type { QueryRoom } from './queries';
 import type { RefreshParts } from './refresh';
 import { refreshRunner } from './runner';
@@ -85,6 +86,7 @@ export function createDatasets(options: DatasetsOptions): Datasets {
       get: async <Row>(sql: string, parameters = {}) =>
         (await queries.all(path, sql, parameters))[0] as Row | undefined,
       search: async (subject, options) => queries.search(path, subject, options, names?.facts ?? ''),
+      record: async (entity) => listedParty(await queries.all(path, names?.record ?? '', { entity }), entity),
       withWords: (text, limit) => queries.withWords(path, text, limit),
       withIdentifier: (value) => queries.withIdentifier(path, value),
     };
@@ -116,7 +118,7 @@ export function createDatasets(options: DatasetsOptions): Datasets {
       operations: adapters
         .filter(({ datasets }) => datasets.includes(dataset))
         .map(({ operation }) => operation),
-      hasNames: dataset.names !== null && dataset.names.isRegister !== true,
+      hasNames: dataset.names !== null && dataset.names.record !== null,
       canFetch: dataset.forms.some(({ remote }) => remote !== null),
       forms: dataset.forms.map(({ id: form, label }) => ({ id: form, label })),
       downloadBytes: dataset.downloadBytes,
@@ -180,6 +182,16 @@ export function createDatasets(options: DatasetsOptions): Datasets {
       await runner.close();
       await queries.close();
     },
+  };
+}
+
+function listedParty(rows: readonly unknown[], entity: number): ListedParty {
+  const [first, ...lines] = rows as readonly { readonly kind: string; readonly value: string | number }[];
+  if (first?.kind !== 'party')
+    throw new Error(`the record of entity ${entity} does not begin with its party`);
+  return {
+    party: String(first.value),
+    lines: lines.map(({ kind, value }) => ({ kind: kind as RecordLine['kind'], value: String(value) })),
   };
 }
 

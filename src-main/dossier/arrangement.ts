@@ -1,5 +1,6 @@
 import type { DossierView, Finding } from '@shared/dossier';
 import { findOperation } from '@shared/operations';
+import type { ScreeningView } from '@shared/screening';
 import type { Operation, Source } from '@shared/operations/operation';
 
 /** A finding in the order and with the number that every export of the dossier gives it. */
@@ -39,10 +40,21 @@ export function arrange(dossier: DossierView): readonly FindingGroup[] {
   }));
 }
 
+/** A screening with the number that every export of the dossier gives it: C1, C2. */
+export interface NumberedScreening {
+  readonly number: string;
+  readonly screening: ScreeningView;
+}
+
+export function numberScreenings({ screenings }: DossierView): readonly NumberedScreening[] {
+  return screenings.map((screening, index) => ({ number: `C${index + 1}`, screening }));
+}
+
 /** When the youngest answer of the dossier came; null when nothing was asked. */
 export function cutOff(dossier: DossierView): number | null {
-  const times = dossier.findingList
-    .map(({ lookup }) => lookup.answeredAt ?? lookup.finishedAt)
-    .filter((time) => time !== null);
+  const times = [
+    ...dossier.findingList.map(({ lookup }) => lookup.answeredAt ?? lookup.finishedAt),
+    ...dossier.screenings.map(({ askedAt }) => askedAt),
+  ].filter((time) => time !== null);
   return times.length === 0 ? null : Math.max(...times);
 }

@@ -23,10 +23,17 @@ export function noLookup(): Failure {
   });
 }
 
+export function noScreening(): Failure {
+  return new Failure('not_found', {
+    es: 'Uno de los cribados ya no existe. No se agregó ninguno.',
+    en: 'One of the screenings is no longer there. None was added.',
+  });
+}
+
 export function otherWorld(): Failure {
   return new Failure('conflict', {
-    es: 'Una de las consultas es de práctica y el expediente no, o al revés. No se agregó ninguna.',
-    en: 'One of the lookups is of practice and the dossier is not, or the reverse. None was added.',
+    es: 'Lo que se agrega es de práctica y el expediente no, o al revés. No se agregó nada.',
+    en: 'What is added is of practice and the dossier is not, or the reverse. Nothing was added.',
   });
 }
 

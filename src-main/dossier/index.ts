@@ -10,7 +10,15 @@ import type { AuditEntry } from '../store/audit';
 import type { Decision, StoredFinding } from '../store/dossiers';
 import { dossierDocument } from './export/document';
 import type { RunExportJob } from './export/jobs';
-import { noDossier, noFinding, noLookup, otherWorld, reasonMissing, rowsNeverAsked } from './failures';
+import {
+  noDossier,
+  noFinding,
+  noLookup,
+  noScreening,
+  otherWorld,
+  reasonMissing,
+  rowsNeverAsked,
+} from './failures';
 import { canonicalIdentifiers } from './identifiers';
 import { isoMoment } from './moment';
 import type { ReportInput } from './report/input';
@@ -36,7 +44,7 @@ export interface DossiersOptions {
   readonly onChange?: () => void;
 }
 
-/** Dossiers: what an analyst puts together from lookups, decides, and hands in. Every change is in the audit log. */
+/** Dossiers: what an analyst puts together from lookups and screenings, decides, and hands in. Every change is in the audit log. */
 export interface Dossiers {
   /** What was changed last comes first. */
   list(): readonly DossierRow[];
@@ -51,6 +59,9 @@ export interface Dossiers {
   addLookups(dossierId: string, lookupIds: readonly string[]): DossierView;
   /** Adds the lookups of batch rows, silent ones too; `Failure` (`bad_request`) when a row was never asked. */
   addBatchRows(dossierId: string, batchId: string, rows: readonly number[]): DossierView;
+  /** Adds all screenings or none; those already there are left as they are. */
+  addScreenings(dossierId: string, screeningIds: readonly string[]): DossierView;
+  removeScreening(dossierId: string, screeningId: string): DossierView;
   /** Throws `Failure` (`bad_request`) when a finding is judged without a reason. */
   decide(
     findingId: string,
@@ -80,7 +91,7 @@ export function createDossiers(options: DossiersOptions): Dossiers {
       ...finding,
       lookup: store.lookups.view(lookupId),
     }));
-    return { ...dossier, findingList };
+    return { ...dossier, findingList, screenings: store.screenings.ofDossier(dossierId) };
   }
 
   function findingOf(findingId: string): StoredFinding {
@@ -127,6 +138,7 @@ export function createDossiers(options: DossiersOptions): Dossiers {
     const subjects = new Set([
       dossier.id,
       ...dossier.findingList.flatMap(({ id, lookup }) => [id, lookup.id]),
+      ...dossier.screenings.flatMap(({ id, hitList }) => [id, ...hitList.map((hit) => hit.id)]),
     ]);
     const entries: AuditEntry[] = [];
     for (let next = 1; ;) {
@@ -257,6 +269,23 @@ export function createDossiers(options: DossiersOptions): Dossiers {
         dossierId,
         lookups.map(({ lookupId }) => lookupId).filter((lookupId) => lookupId !== null),
       );
+    },
+    addScreenings(dossierId, screeningIds) {
+      return change(dossierId, 'dossier.screenings_added', (at) => {
+        const added = [...new Set(screeningIds)].filter((screeningId) => {
+          const screening = store.screenings.view(screeningId);
+          if (screening === undefined) throw noScreening();
+          if (screening.practice !== practice) throw otherWorld();
+          return store.screenings.addToDossier(dossierId, screeningId, at);
+        });
+        return { detail: { screenings: added } };
+      });
+    },
+    removeScreening(dossierId, screeningId) {
+      return change(dossierId, 'dossier.screening_removed', (at) => {
+        store.screenings.removeFromDossier(dossierId, screeningId, at);
+        return { detail: { screening: screeningId } };
+      });
     },
     decide(findingId, { state, reason, note }) {
       if (state !== 'pending' && reason.trim() === '') throw reasonMissing();

@@ -6,6 +6,7 @@ export const menuCommands = [
   { id: 'palette', accelerator: 'CmdOrCtrl+K', words: { es: 'Buscar y ejecutar…', en: 'Search and run…' } },
   { id: 'go.start', words: { es: 'Inicio', en: 'Start' } },
   { id: 'go.lookups', words: { es: 'Consultas', en: 'Lookups' } },
+  { id: 'go.screening', words: { es: 'Cribado', en: 'Screening' } },
   { id: 'go.dossiers', words: { es: 'Expedientes', en: 'Dossiers' } },
   { id: 'go.batches', words: { es: 'Lotes', en: 'Batches' } },
   { id: 'go.history', words: { es: 'Historial', en: 'History' } },

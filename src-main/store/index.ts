@@ -19,6 +19,8 @@ import { migrations } from './migrations';
 import { oauthRepository, type OAuthRepository } from './oauth';
 import { reviewRepository, type ReviewRepository } from './reviews';
 import { quotaRepository, type QuotaRepository } from './quota';
+import { screeningFileRepository, type ScreeningFileRepository } from './screening-files';
+import { screeningRepository, type ScreeningRepository } from './screenings';
 import { sourceHealthRepository, type SourceHealthRepository } from './source-health';
 import { transactions, type Sync } from './transactions';
 import { verifyWorkspace } from './verify';
@@ -38,6 +40,8 @@ export interface Store {
   readonly audit: AuditRepository;
   readonly batches: BatchRepository;
   readonly dossiers: DossierRepository;
+  readonly screenings: ScreeningRepository;
+  readonly screeningFiles: ScreeningFileRepository;
   readonly apiKeys: ApiKeyRepository;
   readonly oauth: OAuthRepository;
   readonly sourceHealth: SourceHealthRepository;
@@ -104,6 +108,8 @@ export function openStore(file: string, { clock, checkpoints, syncFailed }: Stor
     audit,
     batches: batchRepository(db),
     dossiers: dossierRepository(db),
+    screenings: screeningRepository(db, audit),
+    screeningFiles: screeningFileRepository(db),
     apiKeys: apiKeyRepository(db),
     oauth: oauthRepository(db),
     sourceHealth: sourceHealthRepository(db),

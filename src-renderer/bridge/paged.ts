@@ -6,7 +6,13 @@ import { call } from './bridge';
 import { queryKey } from './query';
 
 /** Channels that answer a page of rows. */
-type PagingChannel = 'lookups.list' | 'batches.rows' | 'drafts.rows';
+type PagingChannel =
+  | 'lookups.list'
+  | 'batches.rows'
+  | 'drafts.rows'
+  | 'screenings.list'
+  | 'screeningFiles.rows'
+  | 'screeningFiles.draftRows';
 type RowOf<C extends PagingChannel> = Answers[C]['rows'][number];
 /** A paging request without the page. */
 type Question<C extends PagingChannel> = Omit<Request<C>, 'offset' | 'limit'>;

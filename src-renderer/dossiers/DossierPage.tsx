@@ -15,6 +15,7 @@ import { Skeleton } from '../design/Skeleton';
 import { useText } from '../i18n/text';
 import { address, navigate } from '../router/router';
 import { DossierFacts } from './DossierFacts';
+import { DossierScreenings } from './DossierScreenings';
 import { EmptyDossier } from './EmptyDossier';
 import { ExportDialog } from './ExportDialog';
 import { FindingPanel } from './FindingPanel';
@@ -130,7 +131,7 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
     );
   useDossierCommands({ dossier, finding, onExport: setAsking, onMove: moveFinding });
 
-  const isEmpty = dossier.findingList.length === 0;
+  const hasFindings = dossier.findingList.length > 0;
   return (
     <Page layout="fill">
       <PageHead
@@ -170,9 +171,11 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
       />
       <div className="dossier">
         <div className="dossier-main">
-          {isEmpty ? (
+          <DossierScreenings dossier={dossier} />
+          {!hasFindings && dossier.screenings.length === 0 && (
             <EmptyDossier dossierId={dossier.id} practice={dossier.practice} />
-          ) : (
+          )}
+          {hasFindings && (
             <>
               <div className="spread">
                 <VerdictCounts findings={dossier.findingList} />

@@ -24,6 +24,9 @@ export function EmptyDossier({ dossierId, practice }: EmptyDossierProps) {
           <Link className="button button-primary" to={address('lookups')}>
             <FormattedMessage id="start.newLookup" />
           </Link>
+          <Link className="button" to={address('screening')}>
+            <FormattedMessage id="nav.screening" />
+          </Link>
           <Link className="button" to={address('history')}>
             <FormattedMessage id="start.allHistory" />
           </Link>

@@ -15,16 +15,17 @@ import { useText } from '../i18n/text';
 import { LegalBasisSelect } from './form/LegalBasisSelect';
 
 interface AddToDossierProps {
-  /** Lookups, or rows of a batch through theirs. */
+  /** Lookups, rows of a batch through theirs, or screenings. */
   readonly what:
     | { readonly lookupIds: readonly string[] }
+    | { readonly screeningIds: readonly string[] }
     | { readonly batchId: string; readonly rows: readonly number[] };
   readonly onClose: () => void;
 }
 
 const newDossier = 'new';
 
-/** Puts lookups or rows of a batch into a dossier that is there, or into a new one. */
+/** Puts lookups, rows of a batch or screenings into a dossier that is there, or into a new one. */
 export function AddToDossier({ what, onClose }: AddToDossierProps) {
   const intl = useIntl();
   const text = useText();
@@ -33,7 +34,13 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
   const create = useSend('dossiers.create');
   const addLookups = useSend('dossiers.addLookups');
   const addRows = useSend('dossiers.addBatchRows');
-  const count = 'rows' in what ? what.rows.length : what.lookupIds.length;
+  const addScreenings = useSend('dossiers.addScreenings');
+  const count =
+    'rows' in what
+      ? what.rows.length
+      : 'screeningIds' in what
+        ? what.screeningIds.length
+        : what.lookupIds.length;
 
   const [picked, setPicked] = useState<string | null>(null);
   const [kind, setKind] = useState<'person' | 'company'>('company');
@@ -72,20 +79,31 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
       if ('rows' in what)
         for (const rows of portions(what.rows))
           dossier = (await addRows.mutateAsync({ dossierId, batchId: what.batchId, rows })).number;
+      else if ('screeningIds' in what)
+        for (const screeningIds of portions(what.screeningIds))
+          dossier = (await addScreenings.mutateAsync({ dossierId, screeningIds })).number;
       else
         for (const lookupIds of portions(what.lookupIds))
           dossier = (await addLookups.mutateAsync({ dossierId, lookupIds })).number;
-      notifyDone(intl.formatMessage({ id: 'addTo.done' }, { count, dossier }));
+      notifyDone(
+        'screeningIds' in what
+          ? intl.formatMessage({ id: 'addTo.screeningDone' }, { count, dossier })
+          : intl.formatMessage({ id: 'addTo.done' }, { count, dossier }),
+      );
       onClose();
     } catch {
       // The mutations keep their errors, and the dialog shows them.
     }
   };
 
-  const error = create.error ?? addLookups.error ?? addRows.error;
+  const error = create.error ?? addLookups.error ?? addRows.error ?? addScreenings.error;
   return (
     <Dialog
-      title={intl.formatMessage({ id: 'addTo.title' }, { count })}
+      title={
+        'screeningIds' in what
+          ? intl.formatMessage({ id: 'addTo.screeningTitle' }, { count })
+          : intl.formatMessage({ id: 'addTo.title' }, { count })
+      }
       isOpen
       onClose={onClose}
       actions={
@@ -95,7 +113,9 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
           </Button>
           <Button
             kind="primary"
-            isPending={create.isPending || addLookups.isPending || addRows.isPending}
+            isPending={
+              create.isPending || addLookups.isPending || addRows.isPending || addScreenings.isPending
+            }
             onPress={() => void save()}
           >
             <FormattedMessage id={isNew ? 'addTo.createAndAdd' : 'addTo.add'} />

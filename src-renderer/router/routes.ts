@@ -8,10 +8,20 @@ import StartScreen from '../start/StartScreen';
  */
 export interface Route {
   /** First part of the address; '' is the start. */
-  readonly area: '' | 'lookups' | 'dossiers' | 'batches' | 'datasets' | 'history' | 'assistance' | 'settings';
+  readonly area:
+    | ''
+    | 'lookups'
+    | 'screening'
+    | 'dossiers'
+    | 'batches'
+    | 'datasets'
+    | 'history'
+    | 'assistance'
+    | 'settings';
   readonly title:
     | 'nav.start'
     | 'nav.lookups'
+    | 'nav.screening'
     | 'nav.dossiers'
     | 'nav.batches'
     | 'nav.datasets'
@@ -31,6 +41,7 @@ export interface ScreenProps {
 export const routes: readonly Route[] = [
   { area: '', title: 'nav.start', screen: StartScreen },
   { area: 'lookups', title: 'nav.lookups', screen: lazy(() => import('../lookups/LookupsScreen')) },
+  { area: 'screening', title: 'nav.screening', screen: lazy(() => import('../screening/ScreeningScreen')) },
   { area: 'dossiers', title: 'nav.dossiers', screen: lazy(() => import('../dossiers/DossiersScreen')) },
   { area: 'batches', title: 'nav.batches', screen: lazy(() => import('../batches/BatchesScreen')) },
   { area: 'datasets', title: 'nav.datasets', screen: lazy(() => import('../datasets/DatasetsScreen')) },

@@ -47,13 +47,13 @@ function Retention() {
   const preview = useAsk('retention.preview', {});
   const purge = useSend('retention.purge');
   const [asks, setAsks] = useState(false);
-  const due = preview.data?.lookups ?? 0;
+  const due = (preview.data?.lookups ?? 0) + (preview.data?.screenings ?? 0);
   const confirm = () =>
     purge.mutate(
       {},
       {
-        onSuccess: ({ lookups }) =>
-          notifyDone(intl.formatMessage({ id: 'settings.purged' }, { count: lookups })),
+        onSuccess: ({ lookups, screenings }) =>
+          notifyDone(intl.formatMessage({ id: 'settings.purged' }, { count: lookups + screenings })),
         onError: (error) => notifyFailed(words(failureWords(error))),
         onSettled: () => setAsks(false),
       },
@@ -151,10 +151,17 @@ function Subject() {
             <Fact name={intl.formatMessage({ id: 'nav.lookups' })}>
               {intl.formatNumber(held.data.lookups)}
             </Fact>
+            <Fact name={intl.formatMessage({ id: 'dossiers.screenings' })}>
+              {intl.formatNumber(held.data.screenings)}
+            </Fact>
             <Fact name={intl.formatMessage({ id: 'nav.dossiers' })}>{listed(held.data.dossiers)}</Fact>
             <Fact name={intl.formatMessage({ id: 'nav.batches' })}>{listed(held.data.batches)}</Fact>
           </Facts>
-          <Button kind="danger" isDisabled={held.data.lookups === 0} onPress={() => setAsks(true)}>
+          <Button
+            kind="danger"
+            isDisabled={held.data.lookups + held.data.screenings === 0}
+            onPress={() => setAsks(true)}
+          >
             <FormattedMessage id="settings.subjectDelete" />
           </Button>
         </>

@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import type { Generation } from '@shared/dataset';
 import { findingStates, identifierKinds, type DossierView } from '@shared/dossier';
 import { legalBases } from '@shared/lookup';
 import { reviewVerdicts } from '@shared/review';
+import {
+  decisionOf,
+  hitVerdicts,
+  recordKinds,
+  subjectKinds,
+  type HitDecision,
+  type ScreeningHit,
+} from '@shared/screening';
 import { verdicts } from '@shared/verdict';
 import type { Decision } from '../../store/dossiers';
-import { arrange } from '../arrangement';
+import { arrange, numberScreenings, type NumberedScreening } from '../arrangement';
 import { isoMoment } from '../moment';
 
 /*
@@ -109,6 +118,74 @@ const finding = z.strictObject({
   lookup,
 });
 
+const recordLine = z.strictObject({ kind: z.enum(recordKinds), value: z.string() });
+
+const hitDecision = z.strictObject({
+  at: time,
+  by: z.string(),
+  verdict: z.enum(hitVerdicts),
+  reason: z.string(),
+  changed: z
+    .strictObject({ added: z.array(recordLine), removed: z.array(recordLine) })
+    .nullable()
+    .describe('What the list says differently from when it was decided; null when it says the same'),
+});
+
+const hit = z.strictObject({
+  id: z.string(),
+  dataset: z.string(),
+  party: z.string().describe('What it is called by in its list, from one copy to the next'),
+  name: z.string().describe('The listed name that matched'),
+  kind: z.enum(subjectKinds),
+  score: z.number().describe('0 to 1: the sum of the contributions of the words and of all adjustments'),
+  ofac_score: z.number().nullable().describe("As OFAC's own search would show it, 0 to 100"),
+  words: z.array(
+    z.strictObject({
+      asked: z.array(z.string()),
+      listed: z.array(z.string()),
+      outcome: z.string(),
+      similarity: z.number(),
+      weight: z.number(),
+      contribution: z.number(),
+    }),
+  ),
+  adjustments: z.array(z.strictObject({ reason: z.string(), change: z.number() })),
+  record: z.array(recordLine).describe('What the list says of the party'),
+  record_sha256: sha256,
+  decision: hitDecision.nullable().describe('The decision that holds; null when there is none'),
+  decisions: z.array(hitDecision).describe('Every decision on this subject and this party, the latest last'),
+});
+
+const screening = z.strictObject({
+  number: z.string().describe('The same in every export of the dossier'),
+  id: z.string(),
+  subject: z.strictObject({
+    name: z.string(),
+    kind: z.enum(subjectKinds).nullable(),
+    birth_date: z.string().nullable(),
+    countries: z.array(z.string()),
+    identifiers: z.array(z.string()),
+  }),
+  threshold: z.number().describe('Scores below it are no hits'),
+  asked_at: time,
+  practice: z.boolean(),
+  purpose: z.string().nullable(),
+  legal_basis: z.enum(legalBases).nullable(),
+  lists: z.array(
+    z.strictObject({
+      title: z.string(),
+      is_stale: z.boolean().describe('The copy was older than the cadence of its list allows'),
+      hits: z.int(),
+      has_more: z.boolean().describe('The list had more hits than are kept of one'),
+      generation,
+    }),
+  ),
+  missing: z
+    .array(z.strictObject({ dataset: z.string(), title: z.string() }))
+    .describe('Lists that were not on the machine and were not searched'),
+  hits: z.array(hit),
+});
+
 export const dossierDocumentSchema = z
   .strictObject({
     schema: z.literal('expediente.dossier'),
@@ -128,6 +205,7 @@ export const dossierDocumentSchema = z
     created_at: time,
     updated_at: time,
     findings: z.array(finding),
+    screenings: z.array(screening),
   })
   .describe('A dossier of Expediente');
 
@@ -223,24 +301,87 @@ export function dossierDocument(dossier: DossierView, context: DocumentContext):
             sha256: one.sha256,
             failure: one.failure,
           })),
-          generations: entry.lookup.generations.map((one) => ({
-            dataset: one.dataset,
-            id: one.id,
-            as_of: one.asOf,
-            rows: { ...one.rows },
-            rejected: one.rejected,
-            built_at: isoMoment(one.builtAt),
-            files: one.files.map((file) => ({
-              name: file.name,
-              url: file.url,
-              sent_to: file.sentTo,
-              as_of: file.asOf,
-              retrieved_at: isoMoment(file.retrievedAt),
-              bytes: file.bytes,
-              sha256: file.sha256,
-            })),
-          })),
+          generations: entry.lookup.generations.map(generationOf),
         },
       })),
+    screenings: numberScreenings(dossier).map(screeningOf),
+  };
+}
+
+function generationOf(one: Generation): z.output<typeof generation> {
+  return {
+    dataset: one.dataset,
+    id: one.id,
+    as_of: one.asOf,
+    rows: { ...one.rows },
+    rejected: one.rejected,
+    built_at: isoMoment(one.builtAt),
+    files: one.files.map((file) => ({
+      name: file.name,
+      url: file.url,
+      sent_to: file.sentTo,
+      as_of: file.asOf,
+      retrieved_at: isoMoment(file.retrievedAt),
+      bytes: file.bytes,
+      sha256: file.sha256,
+    })),
+  };
+}
+
+function screeningOf({ number, screening: one }: NumberedScreening): z.output<typeof screening> {
+  const { subject } = one;
+  return {
+    number,
+    id: one.id,
+    subject: {
+      name: subject.name,
+      kind: subject.kind,
+      birth_date: subject.birthDate,
+      countries: [...subject.countries],
+      identifiers: [...subject.identifiers],
+    },
+    threshold: one.threshold,
+    asked_at: isoMoment(one.askedAt),
+    practice: one.practice,
+    purpose: one.purpose,
+    legal_basis: one.legalBasis,
+    lists: one.lists.map((list) => ({
+      title: list.title.es,
+      is_stale: list.isStale,
+      hits: one.hitList.filter(({ dataset }) => dataset === list.generation.dataset).length,
+      has_more: one.cut.includes(list.generation.dataset),
+      generation: generationOf(list.generation),
+    })),
+    missing: one.missing.map(({ dataset, title }) => ({ dataset, title: title.es })),
+    hits: one.hitList.map(hitOf),
+  };
+}
+
+function hitOf(one: ScreeningHit): z.output<typeof hit> {
+  const decision = decisionOf(one);
+  return {
+    id: one.id,
+    dataset: one.dataset,
+    party: one.party,
+    name: one.name,
+    kind: one.kind,
+    score: one.score,
+    ofac_score: one.ofacScore,
+    words: one.words.map((word) => ({ ...word, asked: [...word.asked], listed: [...word.listed] })),
+    adjustments: one.adjustments.map(({ reason, change }) => ({ reason, change })),
+    record: one.record.map(({ kind, value }) => ({ kind, value })),
+    record_sha256: one.recordSha256,
+    decision: decision === null ? null : hitDecisionOf(decision),
+    decisions: one.decisions.map(hitDecisionOf),
+  };
+}
+
+function hitDecisionOf({ at, by, verdict, reason, changed }: HitDecision): z.output<typeof hitDecision> {
+  return {
+    at: isoMoment(at),
+    by,
+    verdict,
+    reason,
+    changed: changed === null ? null : { added: [...changed.added], removed: [...changed.removed] },
   };
 }

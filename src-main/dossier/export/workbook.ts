@@ -1,17 +1,33 @@
 import { unzipSync, zipSync } from 'fflate';
 import writeWorkbook, { type Cell, type Sheet } from 'write-excel-file/node';
 import type { DossierView } from '@shared/dossier';
+import { decisionOf } from '@shared/screening';
 import { formatNit } from '@shared/vocabulary/identifiers';
 import { findingStateWords, identifierWords, legalBasisWords } from '@shared/words/dossier';
 import { reportWords } from '@shared/words/report';
 import { reviewWords } from '@shared/words/review';
+import { changeWords, outcomeWords } from '@shared/words/matching';
+import {
+  hitVerdictWords,
+  recordKindWords,
+  screeningWords,
+  subjectLine,
+  undecidedWord,
+} from '@shared/words/screening';
 import { verdictWord } from '@shared/words/verdict';
 import type { Text } from '@shared/text';
 import { neutralise } from '../../batch/export/cells';
-import { arrange, cutOff, type NumberedFinding } from '../arrangement';
+import {
+  arrange,
+  cutOff,
+  numberScreenings,
+  type NumberedFinding,
+  type NumberedScreening,
+} from '../arrangement';
 import { isoMoment } from '../moment';
 import type { ReportInput } from '../report/input';
 import { outcome } from '../report/outcome';
+import { decimal, screeningOutcome } from '../report/screenings';
 import { sectionOf } from '../report/sections';
 
 const words = {
@@ -76,13 +92,15 @@ interface Column {
 
 type PlainSheet = Sheet<never>;
 
-/** Sheets Resumen, Hallazgos, Actuaciones and Evidencia. Dates are yyyy-mm-dd, times ISO 8601 with offset. */
+/** Sheets Resumen, Hallazgos, Actuaciones and Evidencia, and with screenings Listas del cribado and Coincidencias. Dates are yyyy-mm-dd, times ISO 8601 with offset. */
 export async function dossierWorkbook(input: ReportInput): Promise<Uint8Array> {
   const entries = arrange(input.dossier).flatMap((group) => group.findings);
+  const screened = numberScreenings(input.dossier);
   const written = await writeWorkbook([
     summarySheet(input),
     findingsSheet(input, entries),
     actionsSheet(input, entries),
+    ...(screened.length === 0 ? [] : [screeningSheet(input, screened), hitsSheet(input, screened)]),
     evidenceSheet(input, entries),
   ]).toBuffer();
   // The library stamps the parts with the moment of writing; the same dossier has to give the same bytes.
@@ -245,6 +263,110 @@ function actionsSheet(input: ReportInput, entries: readonly NumberedFinding[]): 
           (event.documents ? reportWords.yes : reportWords.no)[input.language],
         ]);
     }),
+  );
+}
+
+/** One row for each list of each screening, also those without a hit and those that were not there. */
+function screeningSheet(input: ReportInput, screened: readonly NumberedScreening[]): PlainSheet {
+  const speaker = { language: input.language, say: (text: Text): string => text[input.language] };
+  const { say } = speaker;
+  return sheet(
+    input,
+    screeningWords.lists,
+    [
+      { label: screeningWords.screening, width: 10 },
+      { label: screeningWords.subject, width: 34 },
+      { label: words.title, width: 34 },
+      { label: words.outcome, width: 60 },
+      { label: screeningWords.askedAt, width: 30 },
+      { label: screeningWords.threshold, width: 10 },
+      { label: screeningWords.list, width: 34 },
+      { label: screeningWords.asOf, width: 12 },
+      { label: screeningWords.copy, width: 40 },
+      { label: screeningWords.hits, width: 30 },
+    ],
+    screened.flatMap(({ number, screening }) => {
+      const shared = [
+        number,
+        screening.subject.name,
+        say(subjectLine(screening.subject)),
+        screeningOutcome(speaker, screening),
+        isoMoment(screening.askedAt),
+        screening.threshold,
+      ];
+      return [
+        ...screening.lists.map(({ title, generation }) => {
+          const hits = screening.hitList.filter(({ dataset }) => dataset === generation.dataset).length;
+          return [
+            ...shared,
+            say(title),
+            generation.asOf,
+            generation.id,
+            hits === 0 ? say(screeningWords.none) : hits,
+          ];
+        }),
+        ...screening.missing.map(({ title }) => [
+          ...shared,
+          say(title),
+          null,
+          null,
+          say(screeningWords.notSearched),
+        ]),
+      ];
+    }),
+  );
+}
+
+function hitsSheet(input: ReportInput, screened: readonly NumberedScreening[]): PlainSheet {
+  const speaker = { language: input.language, say: (text: Text): string => text[input.language] };
+  const { say } = speaker;
+  return sheet(
+    input,
+    screeningWords.hits,
+    [
+      { label: screeningWords.screening, width: 10 },
+      { label: screeningWords.subject, width: 34 },
+      { label: screeningWords.list, width: 34 },
+      { label: screeningWords.listed, width: 34 },
+      { label: screeningWords.score, width: 10 },
+      { label: screeningWords.ofacScore, width: 12 },
+      { label: screeningWords.how, width: 60 },
+      { label: screeningWords.record, width: 80 },
+      { label: screeningWords.decision, width: 24 },
+      { label: screeningWords.reason, width: 50 },
+      { label: words.decidedAt, width: 30 },
+      { label: screeningWords.decidedBy, width: 24 },
+      { label: screeningWords.recordHash, width: 66 },
+    ],
+    screened.flatMap(({ number, screening }) =>
+      screening.hitList.map((hit) => {
+        const decision = decisionOf(hit);
+        const list = screening.lists.find(({ generation }) => generation.dataset === hit.dataset);
+        return [
+          number,
+          screening.subject.name,
+          list === undefined ? hit.dataset : say(list.title),
+          hit.name,
+          Number(hit.score.toFixed(3)),
+          hit.ofacScore,
+          [
+            ...hit.words.map(
+              ({ asked, listed, outcome: how, contribution }) =>
+                `${asked.join(' ') || '—'} / ${listed.join(' ') || '—'}: ${say(outcomeWords[how])} (${decimal(contribution, speaker)})`,
+            ),
+            ...hit.adjustments.map(
+              ({ reason, change }) => `${say(changeWords[reason])} (${decimal(change, speaker)})`,
+            ),
+          ].join('\n'),
+          hit.record.map(({ kind, value }) => `${say(recordKindWords[kind])}: ${value}`).join('\n'),
+          say(decision === null ? undecidedWord : hitVerdictWords[decision.verdict]),
+          decision?.reason ?? null,
+          decision === null ? null : isoMoment(decision.at),
+          decision?.by ?? null,
+          hit.recordSha256,
+        ];
+      }),
+    ),
   );
 }
 

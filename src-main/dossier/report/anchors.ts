@@ -3,6 +3,7 @@ export const chapters = {
   contents: 'contents',
   summary: 'summary',
   findings: 'findings',
+  screenings: 'screenings',
   requests: 'requests',
   sources: 'sources',
   verification: 'verification',
@@ -16,6 +17,11 @@ export function groupId(index: number): string {
 /** Of a finding, by its number. */
 export function findingId(number: number): string {
   return `finding-${number}`;
+}
+
+/** Of a screening, by its number. */
+export function screeningId(number: string): string {
+  return `screening-${number}`;
 }
 
 /** Of an exchange in the appendix, by its number. */

@@ -1,8 +1,9 @@
 import type { Content, ContentPageReference, TableCell } from 'pdfmake/interfaces';
 import { reportWords } from '@shared/words/report';
+import { screeningWords } from '@shared/words/screening';
 import { verdictWord } from '@shared/words/verdict';
-import type { FindingGroup } from '../arrangement';
-import { chapters, findingId, groupId } from './anchors';
+import type { FindingGroup, NumberedScreening } from '../arrangement';
+import { chapters, findingId, groupId, screeningId } from './anchors';
 import { groupTitle } from './findings';
 import { chapter } from './headings';
 import { sectionOf } from './sections';
@@ -13,7 +14,11 @@ import type { SetText, Typesetter } from './typesetter';
 const pageColumn = 40;
 
 /** Contents with the page of every chapter, group and finding, and the verdict of each finding. */
-export function contents(type: Typesetter, groups: readonly FindingGroup[]): Content {
+export function contents(
+  type: Typesetter,
+  groups: readonly FindingGroup[],
+  screened: readonly NumberedScreening[],
+): Content {
   const rows: TableCell[][] = [
     chapterRow(type, chapters.summary, type.say(reportWords.summary)),
     chapterRow(type, chapters.findings, type.say(reportWords.findings)),
@@ -46,6 +51,18 @@ export function contents(type: Typesetter, groups: readonly FindingGroup[]): Con
         ),
       );
   });
+  if (screened.length > 0)
+    rows.push(chapterRow(type, chapters.screenings, type.say(screeningWords.screenings)));
+  for (const { number, screening } of screened)
+    rows.push(
+      row(
+        type,
+        screeningId(number),
+        number,
+        type.sans(screening.subject.name, { fontSize: size.small + 0.5, color: ink }),
+        hitsWord(type, screening.hits),
+      ),
+    );
   rows.push(
     chapterRow(type, chapters.requests, type.say(reportWords.appendixA)),
     chapterRow(type, chapters.sources, type.say(reportWords.appendixB)),
@@ -55,6 +72,10 @@ export function contents(type: Typesetter, groups: readonly FindingGroup[]): Con
     chapter(type, chapters.contents, type.say(reportWords.contents)),
     table({ columns: [20, '*', 84, pageColumn], rows, layout: plain }),
   ];
+}
+
+function hitsWord(type: Typesetter, hits: number): string {
+  return hits === 0 ? type.say(screeningWords.none) : `${type.say(screeningWords.hits)}: ${hits}`;
 }
 
 function chapterRow(type: Typesetter, id: string, title: string): TableCell[] {

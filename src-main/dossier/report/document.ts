@@ -1,12 +1,13 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { reportWords, sentences } from '@shared/words/report';
-import { arrange } from '../arrangement';
+import { arrange, numberScreenings } from '../arrangement';
 import { requests, sources, verification } from './appendix';
 import { contents } from './contents';
 import { cover } from './cover';
 import { findings } from './findings';
 import type { ReportInput } from './input';
 import { caution, hairline, ink, measure, muted, page, size } from './style';
+import { screenings } from './screenings';
 import { summary } from './summary';
 import type { Typesetter } from './typesetter';
 
@@ -14,6 +15,7 @@ import type { Typesetter } from './typesetter';
 export function reportDocument(type: Typesetter, input: ReportInput): TDocumentDefinitions {
   const { dossier } = input;
   const groups = arrange(dossier);
+  const screened = numberScreenings(dossier);
   const title = `${type.say(reportWords.kind)} ${dossier.number} · ${dossier.subjectName}`;
   return {
     pageSize: 'A4',
@@ -34,9 +36,10 @@ export function reportDocument(type: Typesetter, input: ReportInput): TDocumentD
     footer: (current, count) => runningFoot(type, input, current, count),
     content: [
       cover(type, input),
-      contents(type, groups),
-      summary(type, dossier, groups),
+      contents(type, groups, screened),
+      summary(type, dossier, groups, screened),
       findings(type, groups),
+      screenings(type, screened),
       requests(type, groups),
       sources(type, groups),
       verification(type, input),

@@ -2,24 +2,37 @@ import type { Content } from 'pdfmake/interfaces';
 import type { DossierView } from '@shared/dossier';
 import type { Verdict } from '@shared/verdict';
 import { reportWords, sentences } from '@shared/words/report';
+import { screeningWords } from '@shared/words/screening';
 import { verdictMeanings } from '@shared/words/verdict';
-import type { FindingGroup, NumberedFinding } from '../arrangement';
+import type { FindingGroup, NumberedFinding, NumberedScreening } from '../arrangement';
 import { badge, badgeWidth } from './badge';
 import { chapters, findingId } from './anchors';
 import { chapter, heading } from './headings';
+import { screeningOutcome } from './screenings';
 import { sectionOf } from './sections';
 import { paragraph, paragraphs } from './paragraphs';
 import { ink, muted, size, table } from './style';
 import type { Typesetter } from './typesetter';
 
 /** Counts in words, what the analyst makes of them, and the findings judged relevant. */
-export function summary(type: Typesetter, dossier: DossierView, groups: readonly FindingGroup[]): Content {
+export function summary(
+  type: Typesetter,
+  dossier: DossierView,
+  groups: readonly FindingGroup[],
+  screened: readonly NumberedScreening[],
+): Content {
   const all = groups.flatMap((group) => group.findings);
   return [
     chapter(type, chapters.summary, type.say(reportWords.summary)),
     all.length === 0
       ? paragraph(type, type.say(reportWords.noFindings))
       : [paragraph(type, type.say(sentences.tally(all.length))), tally(type, all)],
+    ...(screened.length === 0
+      ? []
+      : [
+          heading(type, type.say(screeningWords.screenings)),
+          ...screened.map(({ screening }) => paragraph(type, screeningOutcome(type, screening))),
+        ]),
     heading(type, type.say(reportWords.analystSummary)),
     ...paragraphs(type, dossier.summary.trim() === '' ? type.say(reportWords.noSummary) : dossier.summary),
     ...(all.length === 0 ? [] : decisions(type, all)),

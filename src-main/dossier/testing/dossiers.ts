@@ -1,7 +1,9 @@
+import type { Generation } from '@shared/dataset';
 import type { DossierView, Finding } from '@shared/dossier';
 import type { ErrorValue } from '@shared/errors';
 import type { Exchange, LookupView } from '@shared/lookup';
 import { casesByRadicado, type caseAction } from '@shared/operations/co/rama-judicial';
+import type { ScreeningHit, ScreeningView } from '@shared/screening';
 import type { Verdict } from '@shared/verdict';
 import type { z } from 'zod';
 
@@ -177,6 +179,105 @@ export function testDossier(findingList: readonly Finding[], change: Partial<Dos
     practice: true,
     summary: '',
     findingList,
+    screenings: [],
+    ...change,
+  };
+}
+
+/** A screening with one hit, a list without any, and a list that was not there. */
+export function testScreening(change: Partial<ScreeningView> = {}): ScreeningView {
+  const generation = (dataset: string): Generation => ({
+    id: `20261120T080000000Z-${dataset}`,
+    dataset,
+    form: 'csv',
+    schema: '0123456789abcdef',
+    asOf: '2026-11-20',
+    files: [
+      {
+        kind: 'list',
+        name: `${dataset}.csv`,
+        url: `https://source.test/${dataset}.csv`,
+        sentTo: null,
+        bytes: 1000,
+        sha256: 'c'.repeat(64),
+        etag: null,
+        lastModified: null,
+        retrievedAt: testMoment,
+        asOf: '2026-11-20',
+        asOfBasis: 'stated',
+      },
+    ],
+    rows: { party: 10 },
+    rejected: 0,
+    builtAt: testMoment,
+  });
+  const hit: ScreeningHit = {
+    id: 'hit-1',
+    dataset: 'us_ofac',
+    party: 'sdn/900001',
+    name: 'EJEMPLOV, Prueba',
+    kind: 'Person',
+    score: 0.9321,
+    ofacScore: 87,
+    words: [
+      {
+        asked: ['prueva'],
+        listed: ['prueba'],
+        outcome: 'spelling',
+        similarity: 0.96,
+        weight: 0.5,
+        contribution: 0.48,
+      },
+    ],
+    adjustments: [{ reason: 'birth_date_differs', change: -0.15 }],
+    record: [
+      { kind: 'program', value: 'PRACTICA-1' },
+      { kind: 'remark', value: '=HYPERLINK("x")' },
+    ],
+    recordSha256: 'd'.repeat(64),
+    decisions: [
+      {
+        at: testMoment - 1000,
+        by: '',
+        verdict: 'unclear',
+        reason: 'Falta la fecha de nacimiento',
+        changed: { added: [{ kind: 'program', value: 'PRACTICA-1' }], removed: [] },
+      },
+      { at: testMoment, by: 'L. Torres', verdict: 'false_match', reason: 'Nació en otro año', changed: null },
+    ],
+  };
+  return {
+    id: 'screening-1',
+    subject: {
+      name: 'Prueva Ejemplof',
+      kind: 'Person',
+      birthDate: '1980-02-03',
+      countries: ['Colombia'],
+      identifiers: [],
+    },
+    threshold: 0.8,
+    askedAt: testMoment,
+    hits: 1,
+    undecided: 0,
+    trueMatches: 0,
+    best: 0.9321,
+    listsSearched: 2,
+    listsMissing: 1,
+    practice: true,
+    purpose: 'Vinculación de proveedor',
+    legalBasis: 'consent',
+    lists: [
+      {
+        title: { es: 'Sanciones de la OFAC', en: 'OFAC sanctions' },
+        isStale: false,
+        generation: generation('us_ofac'),
+      },
+      { title: { es: 'Lista segunda', en: 'Second list' }, isStale: true, generation: generation('second') },
+    ],
+    missing: [{ dataset: 'third', title: { es: 'Lista tercera', en: 'Third list' } }],
+    cut: [],
+    hitList: [hit],
+    file: null,
     ...change,
   };
 }

@@ -29,7 +29,7 @@ export function batchHandlers(desk: DeskContext): Pick<Handlers, Channels> {
 }
 
 /** A batch's name without what a file system does not take. */
-function fileNameOf(name: string): string {
+export function fileNameOf(name: string): string {
   const plain = name
     .replace(/\.(csv|txt|xlsx)$/i, '')
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')

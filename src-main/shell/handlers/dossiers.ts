@@ -18,6 +18,10 @@ export function dossierHandlers(desk: DeskContext): Pick<Handlers, Channels> {
     'dossiers.addLookups': ({ dossierId, lookupIds }) => dossiers().addLookups(dossierId, lookupIds),
     'dossiers.addBatchRows': ({ dossierId, batchId, rows }) =>
       dossiers().addBatchRows(dossierId, batchId, rows),
+    'dossiers.addScreenings': ({ dossierId, screeningIds }) =>
+      dossiers().addScreenings(dossierId, screeningIds),
+    'dossiers.removeScreening': ({ dossierId, screeningId }) =>
+      dossiers().removeScreening(dossierId, screeningId),
     'dossiers.decide': ({ findingId, ...decision }) => dossiers().decide(findingId, decision),
     'dossiers.removeFinding': ({ findingId }) => dossiers().removeFinding(findingId),
     'dossiers.moveFinding': ({ findingId, position }) => dossiers().moveFinding(findingId, position),

@@ -1,12 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Failure } from '@shared/failure';
 import clean from '../../../samples/radicados-limpio.csv?asset';
 import dirty from '../../../samples/radicados-sucio.csv?asset';
-import { fileFailures } from '../../batch/import/failures';
-import { maxFileBytes } from '../../batch/import/limits';
 import type { DeskContext } from '../desk';
 import { askFileToOpen } from '../dialogs';
+import { readChosen } from '../read-chosen';
 import type { Handlers } from './handlers';
 
 type Channels = Extract<keyof Handlers, `drafts.${string}`>;
@@ -21,14 +18,14 @@ export function draftHandlers(desk: DeskContext): Pick<Handlers, Channels> {
       const file = await askFileToOpen(desk.window, [
         { name: 'CSV, XLSX', extensions: ['csv', 'txt', 'xlsx'] },
       ]);
-      return file === null ? null : drafts().open(basename(file), await read(file));
+      return file === null ? null : drafts().open(basename(file), await readChosen(file));
     },
     'drafts.openBytes': ({ name, bytes }) => drafts().open(basename(name), bytes),
     async 'drafts.openSample'({ sample }) {
       const file = samples[sample];
       // Without the hash that the build adds to the name.
       const name = basename(file).replace(/-[\w-]{8}(?=\.csv$)/, '');
-      return drafts().open(name, await read(file));
+      return drafts().open(name, await readChosen(file));
     },
     'drafts.change': ({ draftId, ...change }) => drafts().change(draftId, change),
     'drafts.rows': ({ draftId, ...page }) => drafts().rows(draftId, page),
@@ -37,21 +34,4 @@ export function draftHandlers(desk: DeskContext): Pick<Handlers, Channels> {
       return null;
     },
   };
-}
-
-async function read(file: string): Promise<Uint8Array> {
-  try {
-    if ((await stat(file)).size > maxFileBytes) throw fileFailures.tooLarge();
-    return await readFile(file);
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw new Failure(
-      'file',
-      {
-        es: `No se pudo leer el archivo (${basename(file)}). Revise que exista y que usted tenga permiso.`,
-        en: `The file (${basename(file)}) could not be read. Check that it exists and that you may read it.`,
-      },
-      { cause: error },
-    );
-  }
 }

@@ -11,6 +11,8 @@ import { grantHandlers } from './grants';
 import type { Handlers } from './handlers';
 import { lookupHandlers } from './lookups';
 import { reviewHandlers } from './reviews';
+import { screeningFileHandlers } from './screening-files';
+import { screeningHandlers } from './screenings';
 import { serviceHandlers } from './service';
 import { settingsHandlers } from './settings';
 import { sourceHandlers } from './sources';
@@ -32,5 +34,7 @@ export function createHandlers(desk: DeskContext): Handlers {
     ...batchHandlers(desk),
     ...datasetHandlers(desk),
     ...dossierHandlers(desk),
+    ...screeningHandlers(desk),
+    ...screeningFileHandlers(desk),
   };
 }

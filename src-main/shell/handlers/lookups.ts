@@ -27,6 +27,13 @@ export function lookupHandlers(desk: DeskContext): Pick<Handlers, Channels> {
     return removed;
   }
 
+  /** What is held about a subject, of every kind. */
+  function removeSubject(subject: string): { deleted: number; kept: number } {
+    const lookups = remove({ subject }, 'subject');
+    const { deleted, kept } = desk.workspace().screenings.removeOfName(subject);
+    return { deleted: lookups.deleted + deleted, kept: lookups.kept + kept };
+  }
+
   return {
     async 'lookups.run'({ operation, input, fresh, purpose, legalBasis, authorization }) {
       const outcome = await engine().lookup({
@@ -65,7 +72,7 @@ export function lookupHandlers(desk: DeskContext): Pick<Handlers, Channels> {
     'lookups.text': ({ id, ...range }) => engine().text(id, range),
     'lookups.delete': ({ ids }) => remove({ ids }, 'person'),
     'lookups.subject': ({ subject }) => desk.workspace().holdings(subject),
-    'lookups.deleteSubject': ({ subject }) => remove({ subject }, 'subject'),
+    'lookups.deleteSubject': ({ subject }) => removeSubject(subject),
   };
 }
 

@@ -8,6 +8,8 @@ import { migration as sourceHealth } from './007-source-health';
 import { migration as workers } from './008-workers';
 import { migration as datasets } from './009-datasets';
 import { migration as byHand } from './010-by-hand';
+import { migration as screenings } from './011-screenings';
+import { migration as screeningFiles } from './012-screening-files';
 import type { Migration } from './migration';
 
 /** Every step, in order. */
@@ -22,4 +24,6 @@ export const migrations: readonly Migration[] = [
   workers,
   datasets,
   byHand,
+  screenings,
+  screeningFiles,
 ];

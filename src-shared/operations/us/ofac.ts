@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeReasons, wordOutcomes } from '../../screening';
 import type { Text } from '../../text';
 import { nullable } from '../nullable';
 import { field, operation, pageField, pagination, text, type Source } from '../operation';
@@ -241,14 +242,14 @@ const explanation = z.strictObject({
       z.strictObject({
         asked: z.array(z.string()).readonly(),
         listed: z.array(z.string()).readonly(),
-        outcome: z.string(),
+        outcome: z.enum(wordOutcomes),
         similarity: z.number(),
         weight: z.number(),
         contribution: z.number(),
       }),
     )
     .readonly(),
-  adjustments: z.array(z.strictObject({ reason: z.string(), change: z.number() })).readonly(),
+  adjustments: z.array(z.strictObject({ reason: z.enum(changeReasons), change: z.number() })).readonly(),
 });
 
 export const ofacSearch = operation({

@@ -5,7 +5,7 @@ import { cguSanction, cguSanctionsSearch, registers } from '@shared/operations/b
 import { startCgu, type CguOptions } from '../../../../src-practice/br/cgu';
 import { registerFiles } from '../../../../src-practice/br/cgu/list';
 import type { Datasets } from '../../../datasets';
-import { screen } from '../../../datasets/screening';
+import { openLists, searchLists } from '../../../screening/search';
 import { failureOf, httpTo, runAdapter, scriptedHttp } from '../../testing/ask';
 import { listsOf, nobody } from '../../testing/lists';
 import { profile } from './profile';
@@ -159,19 +159,18 @@ describe('the registers', () => {
   });
 
   it('are screened by name, each as a list of its own', async () => {
-    const { lists, hits } = await screen(
-      datasets,
-      { name: 'Outra Pesoa Ficticia' },
-      { limit: 5, threshold: 0.8 },
-      nowhere,
+    const lists = await openLists(datasets, nowhere);
+    expect(lists.searched.map(({ generation }) => generation.dataset)).toEqual(
+      registers.map((register) => `br_cgu_${register}`),
     );
-    expect(lists.map(({ dataset: id }) => id)).toEqual(registers.map((register) => `br_cgu_${register}`));
+    const subject = { kind: null, birthDate: null, countries: [], identifiers: [] };
+    const bounds = { threshold: 0.8 };
+    const { hits } = await searchLists(lists, { ...subject, name: 'Outra Pesoa Ficticia' }, bounds);
     expect(hits.map(({ dataset: id }) => id)).toEqual(['br_cgu_ceaf']);
-    const known = await screen(
-      datasets,
-      { name: 'Empresa Imaginada', identifiers: ['11.222.333/0001-81'] },
-      { limit: 5, threshold: 0.8 },
-      nowhere,
+    const known = await searchLists(
+      lists,
+      { ...subject, name: 'Empresa Imaginada', identifiers: ['11.222.333/0001-81'] },
+      bounds,
     );
     expect(known.hits[0]?.adjustments.map(({ reason }) => reason)).toContain('identifier');
   });

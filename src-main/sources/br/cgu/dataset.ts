@@ -4,7 +4,7 @@ import type { Text } from '@shared/text';
 import { form, type Dataset, type Tables } from '../../../datasets/dataset';
 import { documentColumns, heldDocument } from '../documents';
 import { portal, profile } from './profile';
-import { partyFacts } from './queries';
+import { partyFacts, partyRecord } from './queries';
 import { registerFile } from './register-file';
 import { currentFile } from './remote';
 import { documentOf, fingerprint, namesOf, sanctionId, summaryOf } from './row';
@@ -105,7 +105,7 @@ function registerList(register: Register): Dataset {
     downloadBytes,
     mostBytes: 500 * megabyte,
     tables,
-    names: { facts: partyFacts },
+    names: { facts: partyFacts, record: partyRecord },
     mostRejected: 0.001,
     forms: [
       form(tables, {

@@ -34,3 +34,30 @@ export const byId = 'SELECT key, id, row FROM sanction WHERE id = ?';
 
 export const partyFacts =
   "SELECT 'identifier' AS kind, plain AS value FROM party WHERE key = :entity AND plain IS NOT NULL";
+
+/**
+ * What a register says of a party, as a screening shows it: who it is, and its sanctions, the newest first. Headings are
+ * spelt now with and now without accents.
+ */
+export const partyRecord = `
+  WITH cell AS (
+    SELECT s.begins, s.key AS sanction, c.id AS place, c.key AS heading, trim(c.value) AS value
+    FROM sanction s, json_each(s.row) c
+    WHERE s.party = :entity AND trim(c.value) NOT IN ('', '-11') AND trim(c.value) NOT LIKE 'sem informa__o'
+  ), line AS (
+    SELECT *, CASE
+      WHEN heading LIKE 'NOME%' OR heading LIKE 'RAZ_O SOCIAL%' THEN 'name'
+      WHEN heading LIKE 'CPF%' OR heading LIKE 'CNPJ%' THEN 'identifier'
+      WHEN heading LIKE 'CATEGORIA%' OR heading LIKE 'TIPO DE PUNI%' THEN 'program'
+      WHEN heading LIKE 'FUNDAMENTA%' OR heading LIKE 'MOTIVO%' THEN 'reason'
+      WHEN heading LIKE 'DATA%' THEN 'date'
+      WHEN heading LIKE '%SANCIONADOR' OR heading LIKE '%CONCEDENTE' THEN 'remark' END AS kind
+    FROM cell
+  )
+  SELECT 'party' AS kind, concat_ws(' | ', (SELECT coalesce(plain, shown) FROM party WHERE key = :entity),
+    (SELECT value FROM cell WHERE heading LIKE 'NOME%' ORDER BY sanction, place LIMIT 1)) AS value
+  UNION ALL SELECT * FROM (
+    SELECT kind, CASE WHEN kind IN ('date', 'remark') THEN heading || ': ' || value ELSE value END AS shown
+    FROM line WHERE kind IS NOT NULL GROUP BY kind, shown
+    ORDER BY instr('name identifier program reason date remark', kind), max(begins) DESC, min(sanction), min(place)
+    LIMIT 200)`;

@@ -2,7 +2,7 @@ import { fold } from '@shared/fold';
 import { form, type Dataset, type Tables } from '../../../datasets/dataset';
 import { documentColumns, heldDocument } from '../documents';
 import { catalogue, profile } from './profile';
-import { personFacts } from './queries';
+import { personFacts, personRecord } from './queries';
 import { currentFile } from './remote';
 import { embargoFile, embargoId, embargoOf, reportDay } from './row';
 
@@ -53,7 +53,7 @@ export const embargoes: Dataset = {
   downloadBytes: 210_000_000,
   mostBytes: 2_000_000_000,
   tables,
-  names: { facts: personFacts },
+  names: { facts: personFacts, record: personRecord },
   mostRejected: 0.001,
   forms: [
     form(tables, {

@@ -56,3 +56,14 @@ export const geometryOf = 'SELECT wkt FROM geometry WHERE embargo = ?';
 
 export const personFacts =
   "SELECT 'identifier' AS kind, plain AS value FROM person WHERE key = :entity AND plain IS NOT NULL";
+
+/** What the notices say of a person, as a screening shows it: who it is, and the notices, the newest first. */
+export const personRecord = `
+  WITH e AS (SELECT * FROM embargo WHERE person = :entity ORDER BY date DESC, key DESC),
+    who AS (SELECT record FROM e LIMIT 1)
+  SELECT 'party' AS kind, concat_ws(' | ', record ->> '$.document', record ->> '$.person_name') AS value FROM who
+  UNION ALL SELECT 'name', record ->> '$.person_name' FROM who WHERE record ->> '$.person_name' IS NOT NULL
+  UNION ALL SELECT 'identifier', record ->> '$.document' FROM who WHERE record ->> '$.document' IS NOT NULL
+  UNION ALL SELECT 'reason', concat_ws(', ', 'Termo ' || number, date,
+      concat_ws('/', record ->> '$.municipality', state),
+      (record ->> '$.area_ha') || ' ha', status) FROM (SELECT * FROM e LIMIT 100)`;

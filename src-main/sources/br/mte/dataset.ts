@@ -7,7 +7,7 @@ import { editionLine } from './edition';
 import { withoutMarks } from './inclusions';
 import { listFile, type ListRecord } from './list-file';
 import { portal, profile } from './profile';
-import { employerFacts } from './queries';
+import { employerFacts, employerRecord } from './queries';
 
 const tables = {
   employer: {
@@ -57,7 +57,7 @@ export const employersList: Dataset = {
   downloadBytes: 500_000,
   mostBytes: 10_000_000,
   tables,
-  names: { facts: employerFacts },
+  names: { facts: employerFacts, record: employerRecord },
   mostRejected: 0.01,
   forms: [
     // First, because a TXT file alone would be an incomplete one of the other form.

@@ -38,3 +38,17 @@ export const allNotes = 'SELECT text, is_edition AS isEdition FROM note ORDER BY
 
 export const employerFacts =
   "SELECT 'identifier' AS kind, plain AS value FROM employer WHERE key = :entity AND plain IS NOT NULL";
+
+/** What the list says of an employer, as a screening shows it. Its number in the list is another in each edition. */
+export const employerRecord = `
+  WITH e AS (SELECT * FROM employer WHERE key = :entity)
+  SELECT 'party' AS kind, concat_ws(' | ', document, name, establishment) AS value FROM e
+  UNION ALL SELECT 'name', name FROM e
+  UNION ALL SELECT 'identifier', document FROM e WHERE document IS NOT NULL
+  UNION ALL SELECT 'address', concat_ws(', ', establishment, state) FROM e
+    WHERE coalesce(establishment, state) IS NOT NULL
+  UNION ALL SELECT 'reason', 'Trabalhadores envolvidos: ' || workers FROM e WHERE workers IS NOT NULL
+  UNION ALL SELECT 'reason', 'Ano da ação fiscal: ' || year FROM e WHERE year IS NOT NULL
+  UNION ALL SELECT 'date', 'Decisão administrativa de procedência: ' || decision FROM e WHERE decision <> ''
+  UNION ALL SELECT 'date', 'Inclusão no Cadastro: ' || inclusion FROM e WHERE inclusion <> ''
+  UNION ALL SELECT 'remark', 'CNAE ' || cnae FROM e WHERE cnae IS NOT NULL`;

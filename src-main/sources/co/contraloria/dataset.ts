@@ -3,7 +3,7 @@ import { cleanNit } from '@shared/vocabulary/identifiers';
 import { newestBulletin } from './bulletin-download';
 import { bulletinFile, type BulletinRecord } from './bulletin-file';
 import { profile } from './profile';
-import { responsibleFacts } from './queries';
+import { responsibleFacts, responsibleRecord } from './queries';
 
 const tables = {
   responsible: {
@@ -49,7 +49,7 @@ export const bulletin: Dataset = {
   downloadBytes: 5_000_000,
   mostBytes: 64_000_000,
   tables,
-  names: { facts: responsibleFacts },
+  names: { facts: responsibleFacts, record: responsibleRecord },
   // A row that is left out would read as «not in the bulletin».
   mostRejected: 0.002,
   forms: [

@@ -78,7 +78,7 @@ export const padron: Dataset = {
   downloadBytes: 370_000_000,
   mostBytes: 3_000_000_000,
   tables,
-  names: { facts: taxpayerFacts, isRegister: true },
+  names: { facts: taxpayerFacts, record: null },
   // Lines whose name holds a separator.
   mostRejected: 0.001,
   forms: [

@@ -2,7 +2,7 @@ import { form, type Dataset } from '../../../datasets/dataset';
 import { enhancedFile, enhancedReader } from './enhanced';
 import { legacyFiles, legacyReaders } from './legacy';
 import { profile, service } from './profile';
-import { partyFacts } from './queries';
+import { partyFacts, partyRecord } from './queries';
 import { partyWriter, tables } from './tables';
 
 const exportOf = (file: string): string => `${service}/api/PublicationPreview/exports/${file}`;
@@ -26,7 +26,7 @@ export const ofacLists: Dataset = {
   downloadBytes: 12_000_000,
   mostBytes: 500_000_000,
   tables,
-  names: { facts: partyFacts },
+  names: { facts: partyFacts, record: partyRecord },
   mostRejected: 0.001,
   forms: [
     form(tables, {

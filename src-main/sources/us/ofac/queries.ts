@@ -43,3 +43,32 @@ export const partyFacts = `
     FROM birth WHERE party = :entity AND substr(first, 1, 4) = substr(last, 1, 4)
   UNION ALL SELECT 'country', country FROM country WHERE party = :entity
   UNION ALL SELECT 'identifier', number FROM identifier WHERE party = :entity`;
+
+/** What the lists say of a party, as a screening shows it. */
+export const partyRecord = `
+  WITH p AS (SELECT * FROM party WHERE key = :entity)
+  SELECT 'party' AS kind, list || '/' || entity_id AS value FROM p
+  UNION ALL SELECT 'name', name FROM p
+  UNION ALL SELECT 'alias', CASE kind WHEN 'weak_alias' THEN name || ' (weak)' ELSE name END
+    FROM name WHERE party = :entity AND kind <> 'primary'
+  UNION ALL SELECT 'type', type FROM p
+  UNION ALL SELECT 'role', party ->> '$.title' FROM p WHERE party ->> '$.title' IS NOT NULL
+  UNION ALL SELECT 'list', one.value ->> '$.name' FROM p, json_each(p.party, '$.lists') one
+  UNION ALL SELECT 'program', one.value FROM p, json_each(p.party, '$.programs') one
+  UNION ALL SELECT 'birth_date', one.value ->> '$.text' FROM p, json_each(p.party, '$.birth_dates') one
+  UNION ALL SELECT 'birth_place', one.value FROM p, json_each(p.party, '$.birth_places') one
+  UNION ALL SELECT 'country', one.value FROM p, json_each(p.party, '$.nationalities') one
+  UNION ALL SELECT 'country', one.value FROM p, json_each(p.party, '$.citizenships') one
+  UNION ALL SELECT 'country', party ->> '$.vessel.flag' FROM p WHERE party ->> '$.vessel.flag' IS NOT NULL
+  UNION ALL SELECT 'identifier', concat_ws(' ', one.value ->> '$.type', one.value ->> '$.number',
+      '(' || (one.value ->> '$.country') || ')')
+    FROM p, json_each(p.party, '$.identity_documents') one
+  UNION ALL SELECT 'identifier', concat_ws(' ', one.value ->> '$.currency', one.value ->> '$.address')
+    FROM p, json_each(p.party, '$.digital_currency_addresses') one
+  UNION ALL SELECT 'identifier', 'IMO ' || (party ->> '$.vessel.imo') FROM p
+    WHERE party ->> '$.vessel.imo' IS NOT NULL
+  UNION ALL SELECT 'address', concat_ws(', ',
+      (SELECT group_concat(line.value, ', ') FROM json_each(one.value, '$.lines') line),
+      one.value ->> '$.city', one.value ->> '$.state', one.value ->> '$.country')
+    FROM p, json_each(p.party, '$.addresses') one
+  UNION ALL SELECT 'remark', party ->> '$.remarks' FROM p WHERE party ->> '$.remarks' IS NOT NULL`;

@@ -165,7 +165,7 @@ function Match({ view, match, why }: MatchProps) {
               </Fact>
             ))}
         </Facts>
-        {why !== undefined && <Why words={why.words} adjustments={why.adjustments} />}
+        {why !== undefined && <Why {...why} />}
       </div>
     </li>
   );

@@ -1,0 +1,64 @@
+import { fold } from '@shared/fold';
+
+/*
+ * Lists write countries each in its own way: OFAC in English with words turned round, Brazil in Portuguese. A country
+ * that is asked for is looked for under all its names, so that «Rusia» does not contradict “Russia”.
+ */
+
+/** Names of lists that the Unicode names of regions (CLDR) do not have; OFAC's spellings of 21 November 2026. */
+const ownNames: Readonly<Record<string, readonly string[]>> = {
+  BA: ['Bosnia and Herzegovina'],
+  BS: ['Bahamas, The'],
+  CD: ['Congo, Democratic Republic of the', 'Democratic Republic of the Congo'],
+  CG: ['Congo, Republic of the', 'Republic of the Congo'],
+  CI: ['Cote d Ivoire', 'Ivory Coast'],
+  CZ: ['Czech Republic', 'República Checa'],
+  FM: ['Micronesia, Federated States of'],
+  GB: ['Great Britain', 'England', 'Inglaterra', 'Gran Bretaña', 'UK'],
+  GM: ['Gambia, The'],
+  HK: ['Hong Kong'],
+  IR: ['Iran, Islamic Republic of'],
+  KP: ['Korea, North'],
+  KR: ['Korea, South'],
+  MM: ['Burma', 'Birmania', 'Myanmar'],
+  MO: ['Macau'],
+  NL: ['Holland', 'Holanda', 'The Netherlands'],
+  PS: ['West Bank', 'Region: Gaza', 'Palestinian', 'Palestina'],
+  RU: ['Russian Federation', 'Federación Rusa'],
+  SY: ['Syrian Arab Republic'],
+  SZ: ['Swaziland', 'Suazilandia'],
+  TR: ['Turkey', 'Turquía', 'Turkiye'],
+  US: ['USA', 'United States of America', 'EE. UU.', 'EEUU'],
+  VA: ['Holy See', 'Vatican City'],
+  VE: ['Venezuela, Bolivarian Republic of'],
+};
+
+const languages = ['es', 'en', 'pt'] as const;
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Folded name or code → every name of the same country. Made when it is first asked for. */
+let index: ReadonlyMap<string, readonly string[]> | null = null;
+
+function makeIndex(): ReadonlyMap<string, readonly string[]> {
+  const named = languages.map(
+    (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
+  );
+  const found = new Map<string, readonly string[]>();
+  for (const first of letters)
+    for (const second of letters) {
+      const code = first + second;
+      const known = named.flatMap((names) => names.of(code) ?? []);
+      if (known.length === 0) continue;
+      const all = [...new Set([code, ...known, ...(ownNames[code] ?? [])])];
+      // A code out of use, such as SU, shares its name with the one that took its place.
+      for (const name of all) found.set(fold(name), [...(found.get(fold(name)) ?? []), ...all]);
+    }
+  return found;
+}
+
+/** Every name that lists may have for these countries; one that is not known stays as it is. */
+export function countryNames(countries: readonly string[]): readonly string[] {
+  index ??= makeIndex();
+  const known = index;
+  return [...new Set(countries.flatMap((name) => known.get(fold(name)) ?? [name]))];
+}

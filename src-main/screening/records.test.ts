@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordKinds } from '@shared/screening';
+import { startPractice } from '../../src-practice';
+import type { Datasets } from '../datasets';
+import { datasetsOf } from '../datasets/declared';
+import { datasetsHere } from '../datasets/testing/in-process';
+import { systemClock } from '../engine/clock';
+import { adapters } from '../sources';
+import { openStore, type Store } from '../store';
+import { createUpstream } from '../upstream';
+import { nodeTransport } from '../upstream/node-transport';
+
+/* Every list that is searched by names, as its stand-in gives it: what it says of each of its parties. */
+
+let practice: Awaited<ReturnType<typeof startPractice>>;
+let store: Store;
+let datasets: Datasets;
+
+beforeAll(async () => {
+  practice = await startPractice();
+  store = openStore(':memory:', { clock: systemClock });
+  const upstream = createUpstream({
+    transport: nodeTransport(),
+    originMap: practice.originMap,
+    clock: systemClock,
+    random: () => 0,
+  });
+  datasets = datasetsHere({
+    adapters,
+    http: upstream.http,
+    files: upstream.files,
+    history: store.datasetRefreshes,
+    clock: systemClock,
+  });
+});
+afterAll(async () => {
+  await datasets.close();
+  await practice.close();
+  store.close();
+});
+
+const named = datasetsOf(adapters).filter(({ names }) => names !== null && names.record !== null);
+
+it.each(named.map(({ id }) => id))('%s calls each party by its own name and describes it', async (id) => {
+  const list = await datasets.open(id, new AbortController().signal);
+  const entities = await list.all<{ entity: number }>('SELECT DISTINCT entity FROM match_name');
+  expect(entities.length).toBeGreaterThan(0);
+  const parties = new Set<string>();
+  for (const { entity } of entities) {
+    const { party, lines } = await list.record(entity);
+    parties.add(party);
+    expect(party).not.toBe('');
+    expect(lines.map(({ kind }) => kind)).toContain('name');
+    for (const { kind, value } of lines) {
+      expect(recordKinds).toContain(kind);
+      expect(value.trim()).not.toBe('');
+    }
+  }
+  expect(parties.size).toBe(entities.length);
+});

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { z } from 'zod';
+import { mteEmployer, type mteSlaveLabourSearch } from '@shared/operations/br/mte';
+import { formatBrazilianDocument, shownOfMaskedCpf } from '@shared/vocabulary/brazil';
+import { Callout } from '../../../design/Callout';
+import { Fact, Facts } from '../../../design/Facts';
+import { formatDate } from '../../../i18n/dates';
+import { useNumber } from '../../../i18n/numbers';
+import { useLanguage } from '../../../i18n/text';
+import { BasisFacts } from '../BasisFacts';
+import { follow } from '../follow';
+import { PageButtons } from '../PageButtons';
+import { RecordTable } from '../records/RecordTable';
+import type { ResultProps } from '../views';
+import { ListNotes } from './ListNotes';
+import { usePeriods } from './usePeriods';
+
+type Answer = z.output<typeof mteSlaveLabourSearch.data>;
+type Aside = z.output<typeof mteSlaveLabourSearch.aside>;
+
+/** The employers on the list that were asked for; a row with a whole document leads to all of its records. */
+export default function MteSearchResult({ view, children }: ResultProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const number = useNumber();
+  const client = useQueryClient();
+  const periods = usePeriods();
+  const { employers, pagination, as_of, edition_text } = view.data as Answer;
+  const { notes } = view.aside as Aside;
+  const partial = employers.filter(({ document_match }) => document_match === 'partial').length;
+  const byDocument = employers.some(({ document_match }) => document_match !== null);
+  const byName = employers.some(({ name_score }) => name_score !== null);
+  const label = intl.formatMessage({ id: 'mte.employers' });
+  return children({
+    ...(view.subject === '' ? { title: intl.formatMessage({ id: 'brazil.wholeList' }) } : {}),
+    facts: (
+      <>
+        <Facts>
+          <Fact name={<FormattedMessage id="brazil.asOf" />}>{formatDate(as_of, language)}</Fact>
+          {edition_text !== null && <Fact name={<FormattedMessage id="mte.edition" />}>{edition_text}</Fact>}
+          <BasisFacts view={view} />
+        </Facts>
+        {partial > 0 && (
+          <Callout tone="silent">
+            <p>
+              <FormattedMessage id="brazil.partial" values={{ count: partial }} />
+            </p>
+          </Callout>
+        )}
+      </>
+    ),
+    tabs: [
+      {
+        id: 'employers',
+        label: `${label} ${number(pagination.total)}`,
+        content: (
+          <RecordTable
+            name={view.operation}
+            label={label}
+            schema={mteEmployer.data.shape.records.element}
+            columns={[
+              { field: 'employer_name', width: 'minmax(160px, 2fr)' },
+              { field: 'document', as: 'mono', width: '164px' },
+              ...(byDocument ? [{ field: 'document_match', width: '116px' }] : []),
+              ...(byName ? [{ field: 'name_score', width: '84px' }] : []),
+              { field: 'establishment', width: 'minmax(140px, 1.4fr)' },
+              { field: 'state', width: '96px' },
+              { field: 'workers_involved', width: '184px' },
+              { field: 'inclusions', width: 'minmax(140px, 1fr)' },
+              { field: 'inspection_year', width: '80px', hidden: true },
+              { field: 'decision_date', as: 'date', width: '112px', hidden: true },
+              { field: 'cnae', as: 'mono', width: '104px', hidden: true },
+            ]}
+            rows={employers.map((employer) => ({
+              ...employer,
+              document: formatBrazilianDocument(employer.document ?? '—'),
+              written: employer.document,
+              inclusions: periods(employer),
+            }))}
+            onOpen={({ written }) => {
+              // A masked CPF names nobody who could be asked for.
+              if (typeof written === 'string' && shownOfMaskedCpf(written) === null)
+                follow(client, view, mteEmployer.id, { document: written });
+            }}
+            tools={
+              <PageButtons
+                view={view}
+                page={pagination.page}
+                pages={pagination.total_pages}
+                hasMore={pagination.page < pagination.total_pages}
+              />
+            }
+            empty={<FormattedMessage id="mte.none" />}
+          />
+        ),
+      },
+      ...(notes.length === 0
+        ? []
+        : [
+            {
+              id: 'notes',
+              label: intl.formatMessage({ id: 'mte.notes' }),
+              content: <ListNotes notes={notes} />,
+            },
+          ]),
+    ],
+  });
+}

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DossierView, Finding } from '@shared/dossier';
+import { cguSanction, cguSanctionsSearch } from '@shared/operations/br/cgu';
+import { pgfnDebtor, pgfnDebtsSearch } from '@shared/operations/br/pgfn';
 import { caseParties, casesByEntity } from '@shared/operations/co/rama-judicial';
 import { entityByNit } from '@shared/operations/co/rues';
 import { lawData, legalizeLaw } from '@shared/operations/co/legalize';
@@ -19,6 +21,7 @@ import {
   testMoment,
 } from '../testing/dossiers';
 import { readPdf, type ReadPdf } from '../testing/pdf';
+import examples from '../../api/example-answers.json';
 import type { ReportInput } from './input';
 import { renderReport } from './render';
 
@@ -469,6 +472,28 @@ describe('answers of other operations', () => {
     const text = flat((await report(testDossier([testFinding(0, lookup)]))).pages);
     expect(text).toContain('Procesos: 1 de 41 (página 1 de 3)');
     expect(text).toContain('11001-40-03-001-2023-00123-00 JUZGADO 001 CIVIL MUNICIPAL');
+  });
+
+  it('shows Brazil’s sanctions and debts as tables, and what is owed once', async () => {
+    const answers: Readonly<Record<string, unknown>> = examples;
+    const answered = (operation: string, index: number) =>
+      testFinding(
+        index,
+        testLookup(String(index), { operation, subject: 'X', data: answers[operation], aside: null }),
+      );
+    const { pages } = await report(
+      testDossier(
+        [cguSanctionsSearch, cguSanction, pgfnDebtsSearch, pgfnDebtor].map(({ id }, index) =>
+          answered(id, index),
+        ),
+      ),
+    );
+    const text = flat(pages);
+    expect(text).toContain('CEIS EMPRESA FICTÍCIA LTDA 11.222.333/0001-81');
+    expect(text).toContain('LEI 14133 - ART. 156, III; LEI 8666 - ART. 87, IV');
+    expect(text).toContain('13.735,06 BRL');
+    expect(text).toContain('Principal 36000001 20 jun 2012 2.500,50 BRL');
+    expect(text).not.toContain('DATA FINAL SANÇÃO');
   });
 
   it('of a company tell its registrations and figures, and how many establishments are shown', async () => {

@@ -5,6 +5,9 @@ import {
   casesSearch,
 } from '@shared/operations/co/rama-judicial';
 import { entitiesByName, entityByNit } from '@shared/operations/co/rues';
+import { cguSanction, cguSanctionsSearch } from '@shared/operations/br/cgu';
+import { pgfnDebtor, pgfnDebtsSearch } from '@shared/operations/br/pgfn';
+import { debtorSection, debtsSection, sanctionSection, sanctionsSection } from './brazil';
 import { generic } from './generic';
 import { caseSearchSection, caseSection } from './rama-judicial';
 import { companiesSection, companySection } from './rues';
@@ -20,6 +23,10 @@ const own: Readonly<Record<string, Section>> = {
   [entityByNit.id]: companySection,
   [entitiesByName.id]: companiesSection,
   ...siataSections,
+  [cguSanctionsSearch.id]: sanctionsSection,
+  [cguSanction.id]: sanctionSection,
+  [pgfnDebtsSearch.id]: debtsSection,
+  [pgfnDebtor.id]: debtorSection,
 };
 
 export function sectionOf(operation: string): Section {

@@ -64,6 +64,7 @@ export function ActionTable({ actions }: { readonly actions: readonly CaseAction
       width: '72px',
       align: 'end',
       optional: true,
+      hidden: true,
       cell: (row) => row.sequence,
       text: (row) => String(row.sequence),
       sortBy: (row) => row.sequence,

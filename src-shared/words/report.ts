@@ -1,3 +1,4 @@
+import type { CaptureKind } from '../assistance';
 import type { ErrorCode, UpstreamReason } from '../errors';
 import type { Text } from '../text';
 
@@ -108,6 +109,14 @@ export const reportWords = {
   continued: { es: '(continúa)', en: '(continued)' },
 } as const satisfies Record<string, Text>;
 
+/** What was read in the assisted window, in the list of requests. */
+export const captureWords: Readonly<Record<CaptureKind, Text>> = {
+  page: { es: 'Página vista', en: 'Page seen' },
+  answer: { es: 'Respuesta recibida por la página', en: 'Answer received by the page' },
+  download: { es: 'Archivo entregado por la página', en: 'File handed over by the page' },
+  picture: { es: 'Imagen de la página', en: 'Picture of the page' },
+};
+
 export const confidenceWords = {
   seen: {
     es: 'La forma de las respuestas se observó en la fuente.',
@@ -217,6 +226,10 @@ export const sentences = {
   tally: (total: number): Text => ({
     es: total === 1 ? 'Este expediente reúne una consulta.' : `Este expediente reúne ${total} consultas.`,
     en: total === 1 ? 'This dossier holds one lookup.' : `This dossier holds ${total} lookups.`,
+  }),
+  readByHand: (count: number): Text => ({
+    es: `${counted(count, 'respuesta que la aplicación no reconoció fue leída', 'respuestas que la aplicación no reconoció fueron leídas')} a mano por el analista; la lectura figura en el hallazgo y no cuenta como veredicto.`,
+    en: `${count} ${count === 1 ? 'answer that the application did not recognise was' : 'answers that the application did not recognise were'} read by hand by the analyst; the reading stands in the finding and does not count as a verdict.`,
   }),
   decided: (relevant: number, notRelevant: number, pending: number): Text => ({
     es: `${counted(relevant, 'relevante', 'relevantes')}, ${counted(notRelevant, 'no relevante', 'no relevantes')} y ${counted(pending, 'pendiente', 'pendientes')} de decisión.`,

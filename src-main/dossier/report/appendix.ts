@@ -1,7 +1,14 @@
 import type { Content, ContentText, TableCell } from 'pdfmake/interfaces';
 import type { Exchange } from '@shared/lookup';
 import type { Operation } from '@shared/operations/operation';
-import { confidenceWords, reportWords, sentences, verificationWords } from '@shared/words/report';
+import { captureKinds, isCaptureMethod } from '@shared/assistance';
+import {
+  captureWords,
+  confidenceWords,
+  reportWords,
+  sentences,
+  verificationWords,
+} from '@shared/words/report';
 import type { FindingGroup, NumberedFinding } from '../arrangement';
 import { moment, shortDate } from '../moment';
 import { chapters, exchangeId } from './anchors';
@@ -9,7 +16,7 @@ import { chapter, heading } from './headings';
 import type { ReportInput } from './input';
 import { paragraph } from './paragraphs';
 import { definitions } from './sections/definitions';
-import { ink, muted, parts, size, table } from './style';
+import { ink, measure, muted, parts, size, table } from './style';
 import type { Typesetter } from './typesetter';
 
 /** So much of an address fits in one row. */
@@ -56,7 +63,9 @@ function exchangeRow(
   entry: NumberedFinding,
 ): TableCell[] {
   const fine = { fontSize: size.fine, color: ink };
-  const address = parts(`${exchange.method} ${exchange.url}`, addressCharacters)[0] ?? '';
+  const { method } = exchange;
+  const what = isCaptureMethod(method) ? type.say(captureWords[captureKinds[method]]) : method;
+  const address = parts(`${what} ${exchange.url}`, addressCharacters)[0] ?? '';
   const lines: ContentText[] = [
     type.mono(address, fine),
     ...(exchange.sentTo === null
@@ -104,18 +113,22 @@ export function sources(type: Typesetter, groups: readonly FindingGroup[]): Cont
       const used = new Map<string, Operation>();
       for (const { operation } of findings) if (operation !== undefined) used.set(operation.id, operation);
       return [
-        heading(type, type.say(source.name)),
-        definitions(type, [
-          [type.say(reportWords.publisher), source.publisher],
-          [type.say(reportWords.homepage), source.homepage],
+        definitions(
+          type,
           [
-            type.say(reportWords.operations),
-            [...used.values()].map((operation) => type.say(operation.title)).join(', '),
+            [type.say(reportWords.publisher), source.publisher],
+            [type.say(reportWords.homepage), source.homepage],
+            [
+              type.say(reportWords.operations),
+              [...used.values()].map((operation) => type.say(operation.title)).join(', '),
+            ],
+            [type.say(reportWords.confidence), type.say(confidenceWords[source.confidence])],
+            [type.say(reportWords.sourceNotes), type.say(source.notes)],
+            [type.say(reportWords.factsOf), shortDate(source.factsOf, type.language)],
           ],
-          [type.say(reportWords.confidence), type.say(confidenceWords[source.confidence])],
-          [type.say(reportWords.sourceNotes), type.say(source.notes)],
-          [type.say(reportWords.factsOf), shortDate(source.factsOf, type.language)],
-        ]),
+          measure,
+          heading(type, type.say(source.name)),
+        ),
       ];
     }),
   ];

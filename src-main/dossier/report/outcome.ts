@@ -1,3 +1,4 @@
+import { isCaptureMethod } from '@shared/assistance';
 import type { ErrorValue } from '@shared/errors';
 import type { LookupView } from '@shared/lookup';
 import { refusalWords, sentences, silenceWords } from '@shared/words/report';
@@ -18,7 +19,7 @@ export function outcome(speaker: Speaker, lookup: LookupView): string {
       return speaker.say(sentences.silent(asked, why(speaker, lookup.error), attempts(speaker, lookup)));
     case 'yours':
       return speaker.say(
-        sentences.yours(asked, lacksCredential(lookup.error) ? why(speaker, lookup.error) : null),
+        sentences.yours(asked, lacksMeans(lookup.error) ? why(speaker, lookup.error) : null),
       );
     case 'not_asked':
       return speaker.say(
@@ -27,8 +28,9 @@ export function outcome(speaker: Speaker, lookup: LookupView): string {
   }
 }
 
-function lacksCredential(error: ErrorValue | null): boolean {
-  return error?.code === 'upstream_error' && error.details.credential !== undefined;
+/** A credential or a list was missing; nobody had to take part in the lookup itself. */
+function lacksMeans(error: ErrorValue | null): boolean {
+  return error?.code === 'upstream_error' && error.details.reason !== 'assistance_declined';
 }
 
 function why(speaker: Speaker, error: ErrorValue | null): string {
@@ -41,7 +43,8 @@ function why(speaker: Speaker, error: ErrorValue | null): string {
 /** When the requests that brought no usable answer were made. */
 function attempts(speaker: Speaker, lookup: LookupView): string {
   const failed = lookup.exchanges.filter(
-    ({ failure, status }) => failure !== null || status === null || status >= 400,
+    ({ method, failure, status }) =>
+      !isCaptureMethod(method) && (failure !== null || status === null || status >= 400),
   );
   return failed.length === 0
     ? ''

@@ -26,7 +26,7 @@ export function summary(
     chapter(type, chapters.summary, type.say(reportWords.summary)),
     all.length === 0
       ? paragraph(type, type.say(reportWords.noFindings))
-      : [paragraph(type, type.say(sentences.tally(all.length))), tally(type, all)],
+      : [paragraph(type, type.say(sentences.tally(all.length))), tally(type, all), ...readings(type, all)],
     ...(screened.length === 0
       ? []
       : [
@@ -37,6 +37,12 @@ export function summary(
     ...paragraphs(type, dossier.summary.trim() === '' ? type.say(reportWords.noSummary) : dossier.summary),
     ...(all.length === 0 ? [] : decisions(type, all)),
   ];
+}
+
+/** Says that some were read by hand, so that nobody takes the counts above for all that is known. */
+function readings(type: Typesetter, all: readonly NumberedFinding[]): readonly Content[] {
+  const count = all.filter(({ finding }) => finding.lookup.review !== null).length;
+  return count === 0 ? [] : [paragraph(type, type.say(sentences.readByHand(count)))];
 }
 
 function tally(type: Typesetter, all: readonly NumberedFinding[]): Content {

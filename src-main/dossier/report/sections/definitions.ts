@@ -9,13 +9,20 @@ const rowCharacters = 1500;
 /** A list of so many rows is kept on one page. */
 const togetherRows = 12;
 
-/** A list of labels and values in two columns; an empty value is shown as a dash. */
+/**
+ * A list of labels and values in two columns; an empty value is shown as a dash.
+ * @param title stands above it and is never parted from its first rows
+ */
 export function definitions(
   type: Typesetter,
   entries: readonly (readonly [label: string, value: string])[],
   width = measure,
+  title?: ContentText,
 ): Content {
+  const characters = entries.reduce((sum, [, value]) => sum + value.length, 0);
+  const isTogether = entries.length <= togetherRows && characters <= rowCharacters;
   const list = table({
+    ...(title === undefined || isTogether ? {} : { title }),
     columns: [108, '*'],
     width,
     layout: ruled,
@@ -30,10 +37,7 @@ export function definitions(
     ),
     margin: [0, 2, 0, 6],
   });
-  const characters = entries.reduce((sum, [, value]) => sum + value.length, 0);
-  return entries.length <= togetherRows && characters <= rowCharacters
-    ? { unbreakable: true, stack: [list] }
-    : list;
+  return isTogether ? { unbreakable: true, stack: title === undefined ? [list] : [title, list] } : list;
 }
 
 /** The widths of two labels with their values side by side. */

@@ -53,6 +53,16 @@ function operationLine({ id, path, deprecated }: Operation): string {
   return `- \`${id}\` · \`${path}\`${end}`;
 }
 
+function firstRun({ firstRun: doubts = [] }: Source): readonly string[] {
+  if (doubts.length === 0) return [];
+  return [
+    '',
+    'Only a first run against the live page can confirm:',
+    '',
+    ...doubts.map((doubt) => `- ${doubt}`),
+  ];
+}
+
 /** `docs/sources.md`: what is known of each source, how sure, and what it needs. */
 export function sourcesPage(): string {
   const sections = [...bySource()].map(([source, operations]) =>
@@ -71,6 +81,7 @@ export function sourcesPage(): string {
       ),
       '',
       ...operations.map(operationLine),
+      ...firstRun(source),
     ].join('\n'),
   );
   return [

@@ -107,6 +107,8 @@ export interface Source {
   readonly notes: Text;
   /** yyyy-mm-dd: when the facts were gathered. */
   readonly factsOf: string;
+  /** What only a first run against the live page can confirm; English, for `docs/sources.md`. */
+  readonly firstRun?: readonly string[];
   readonly credentials?: readonly Credential[];
 }
 

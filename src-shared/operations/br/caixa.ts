@@ -14,6 +14,10 @@ export const caixa: Source = {
     en: 'Of an employer who is not regular Caixa only says that it cannot verify it automatically: the employer may owe, or something may be missing. Number, validity and address of the certificate are read by inferred labels; its history is not read. The captcha is shown at times and not at others. The option of the list for a CEI is inferred. Whether the page already takes a CNPJ with letters is not known.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'the labels of the certificate’s number, validity and address, and the page of its history',
+    'which inscriptions and which check the page asks for now, and whether it takes a CNPJ with letters',
+  ],
 };
 
 const regularityResults = ['regular', 'irregular'] as const;

@@ -18,6 +18,10 @@ export const tst: Source = {
     en: 'The certificate is a PDF that the page hands to a person who types the code of the picture; its text is read. That there is a certificate does not mean that there are no debts: its title says so. The list of cases of a positive certificate is inferred: where it is not recognised it stays as not given, and the PDF shows it. Whether the page already takes a CNPJ with letters is not known.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'the list of cases in a positive certificate, and its marks',
+    'whether the page takes a CNPJ with letters',
+  ],
 };
 
 export const labourResults = ['clear', 'debts', 'debts_secured'] as const;

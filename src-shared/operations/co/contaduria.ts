@@ -20,6 +20,10 @@ export const contaduria: Source = {
     en: 'One’s own account at the Contaduría is needed: you type the password on the page and it is not kept. The bulletin appears twice a year and lags behind payments. An answer holds only if it says both things: whether included, and whether agreements were breached. The heads of the table of debts are not known and are shown as they come.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'the way through the login with an account of one’s own',
+    'the heads of the table of debts, which are shown as they come',
+  ],
 };
 
 export const contaduriaDocumentTypes = ['CC', 'NIT', 'TI', 'CE', 'PA', 'RC', 'PEP'] as const;

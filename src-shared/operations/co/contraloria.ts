@@ -14,6 +14,12 @@ export const contraloria: Source = {
     en: 'Two sources. The quarterly bulletin of fiscal responsibles (SIBOR) is a list that is kept here: it has only debts unpaid on its cut-off day. The certificate is a PDF that the page hands to a person who solves the reCAPTCHA; its text is read. The server sends an incomplete chain of certificates: where the browser does not complete it, the page does not open and says so. The download of the bulletin may fail for the same reason: its PDF is then brought by hand. The address for legal persons is inferred.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'the page for legal persons (CertificadoPersonaJuridica.aspx), whose address is inferred',
+    'that types beside CC stand in the list under the expected labels',
+    'that the browser completes the chain of certificates, which the server sends without its intermediate',
+    'where the satisfaction survey shows, before or after the certificate',
+  ],
 };
 
 export const contraloriaDocumentTypes = ['CC', 'CE', 'TI', 'PA', 'NIT'] as const;

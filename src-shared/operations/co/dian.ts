@@ -15,6 +15,11 @@ export const dian: Source = {
     en: 'The page asks for the key alone (CUFE or CUDE); the NIT is compared here with issuer and receiver. The data come from the PDF that the page hands over, whose labels are known for invoices; those of other documents may differ and then show as changed. The table of RADIAN events is read from the page by its heads, which are inferred.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'the labels in the PDF of documents other than invoices',
+    'the heads of the table of RADIAN events',
+    'which check the page uses now, and how it answers a key that does not exist',
+  ],
 };
 
 const asPrinted = { es: 'Como lo imprime la fuente', en: 'As the source prints it' };

@@ -13,6 +13,12 @@ export const policia: Source = {
     en: 'For the person themselves by the terms of the page: asking about somebody else needs their authorization. The page issues no certificate and no PDF (Decree 19 of 2012, art. 93). «No tiene asuntos pendientes» includes those who have served their sentence (SU-458 of 2012). How it answers a document that is not in its database is not known.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'that the types beside CC stand in the list under the expected labels (Cédula de Extranjería, Pasaporte, Documento País Origen)',
+    'what the page says of a document that is not in its database: until then it shows as changed',
+    'that the server sends a whole chain of certificates on port 7005, and answers networks outside Colombia',
+    'that the page stays a minute, as seen, before it goes back to its start',
+  ],
 };
 
 export const policiaDocumentTypes = ['CC', 'CE', 'PA', 'DPO'] as const;

@@ -20,6 +20,11 @@ export const procuraduria: Source = {
     en: 'Two sources. SIRI is the open data set of certifiable sanctions (datos.gov.co, natural persons): it does not say whether one is in force; end and force are worked out here from day of effect and duration, and the same number of another kind of document is shown apart. The certificate comes from the official page, which asks a question that a person answers; the sentence of who has no sanctions is known, that of who has is inferred, and any other is shown as changed. Law 1238 of 2008 foresees that employers ask.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'the words of a certificate that registers sanctions: only that of a clear one was seen',
+    'that types beside CC, NIT and PA stand in the list under the expected labels',
+    'how the page words a wrong answer to its question, and whether it asks another kind of question',
+  ],
   credentials: [appToken],
 };
 

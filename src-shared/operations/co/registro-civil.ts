@@ -18,6 +18,10 @@ export const registroCivil: Source = {
     en: 'Its database does not hold every old «tomo y folio» record: no result is no proof that there is no birth record. The public entry, the messages and the fields of the name are known; the search by names and the labels of office, serial and date are inferred, and another label shows as a changed page.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'the search by names, and whether it asks for more than the names',
+    'the labels of office, serial and date in the result',
+  ],
 };
 
 const needed = (label: Text) =>

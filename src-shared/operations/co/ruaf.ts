@@ -17,6 +17,11 @@ export const ruaf: Source = {
     en: 'The page asks to accept its terms and for the issue date of the document (that of birth for TI and RC). With a wrong date it gives no report, and that is not taken for «no affiliations». Each administrator reports with a delay of its own. The words of an empty block and the columns of severance are inferred.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'the words of a block without affiliations, and the columns of severance funds',
+    'how the page answers a date of issue that does not fit the document',
+    'that the report still opens inside the page, where its tables are read',
+  ],
 };
 
 export const ruafDocumentTypes = ['CC', 'CE', 'TI', 'RC', 'PA', 'PEP', 'PPT'] as const;

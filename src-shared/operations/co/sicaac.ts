@@ -13,6 +13,10 @@ export const sicaac: Source = {
     en: 'The public page is not known: the person reaches it from the start, the data are filled in where labels say so, and the table is read by its heads. Notaries do not report every case: no case is weak evidence.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'that there is a public consultation by document, and its address',
+    'its labels, the heads of its table, its words when there is nothing, and whether it has a captcha',
+  ],
 };
 
 export const sicaacDocumentTypes = ['CC', 'CE', 'TI', 'RC', 'PA', 'NIT', 'NA', 'NIE', 'DEC'] as const;

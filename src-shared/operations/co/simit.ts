@@ -13,6 +13,11 @@ export const simit: Source = {
     en: 'The page proves by a reckoning of its own that a person visits it; here only the answer that it receives itself is read. The answer does not repeat what was asked: it must still stand on the page, which nobody has confirmed. SIMIT does not tell a plate that it does not know from one without debts. What is payable and the debt differ: old fines may have 0 to pay.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'that what was asked still stands on the page when the answer arrives',
+    'that the proof of work and the promotional notice of the page run in the assisted window as in any browser',
+    'how the page lets one choose among persons who share a number',
+  ],
 };
 
 const amount = z.string().regex(/^\d+(\.\d{1,2})?$/);

@@ -13,6 +13,10 @@ export const superfinanciera: Source = {
     en: 'The application is known, its page for the state of a complaint is not: the person reaches it from the menu, and the answer is read by the heads of its table. If the page proves different, the answer is kept and shown as changed.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'the address of the page on which the state of a complaint is asked, and whether it has a captcha',
+    'the labels of its fields, the heads of its table and its words when there is nothing',
+  ],
 };
 
 const request = z.strictObject({

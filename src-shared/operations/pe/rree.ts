@@ -13,6 +13,10 @@ export const rree: Source = {
     en: 'Cards issued by the foreign ministry, of 8 digits; those of Migraciones, of 9, are not here. The form is known; the result page is not and is read by its labels: with less than number and names, the answer is shown as changed.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'the result page: labels, order, and the words when there is no card',
+    'how a wrong code of the picture is answered',
+  ],
 };
 
 const words = (es: string, en: string) => ({

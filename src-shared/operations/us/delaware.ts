@@ -13,6 +13,11 @@ export const delaware: Source = {
     en: 'The page forbids automated tools of any form and suspends who uses them: here only the value is filled in, and a person does the check, searches and opens the row. It shows the same empty table when there is nothing and when it silently refuses the search: that there is nothing stays unconfirmed. The list is cut off at a number that is not known. The free record does not say whether the entity is in good standing: that is paid for at the office (10 or 20 dollars). The kind of check has changed over the years.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'which check the page uses now, and where its answer stands',
+    'at how many names the list is cut off',
+    'whether the page tells a refused search from an empty one in any way',
+  ],
 };
 
 /** A field whose label is also its help. */

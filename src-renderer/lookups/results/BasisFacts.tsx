@@ -1,7 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import type { LookupView } from '@shared/lookup';
-import { Fact } from '../../design/Facts';
+import { Fact, Facts } from '../../design/Facts';
 import { useLegalBasisWord } from '../form/useLegalBasisWord';
+
+/** The same on a line of its own; nothing where nothing was recorded. */
+export function BasisLine({ view }: { readonly view: LookupView }) {
+  if (view.purpose === null && view.legalBasis === null && view.authorization === null) return null;
+  return (
+    <Facts>
+      <BasisFacts view={view} />
+    </Facts>
+  );
+}
 
 /** Why a person was asked for, as it was recorded with the lookup. */
 export function BasisFacts({ view }: { readonly view: LookupView }) {

@@ -8,6 +8,7 @@ import { Tabs, type TabItem } from '../../design/Tabs';
 import { ReviewMark } from '../../review/ReviewMark';
 import { isReviewable, ReviewTab } from '../../review/ReviewTab';
 import { AddToDossier } from '../AddToDossier';
+import { BasisLine } from './BasisFacts';
 import { Evidence } from './Evidence';
 import { GenericResult } from './fields/GenericResult';
 import { NoAnswer } from './NoAnswer';
@@ -88,7 +89,8 @@ export function ResultView({ view, onAgain }: ResultViewProps) {
     );
   };
 
-  if (view.data === null || operation === undefined) return layOut({ tabs: [] });
+  if (view.data === null || operation === undefined)
+    return layOut({ facts: <BasisLine view={view} />, tabs: [] });
   const Renderer = resultViews[operation.id];
   if (Renderer === undefined)
     return (

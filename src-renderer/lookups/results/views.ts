@@ -23,6 +23,7 @@ type Renderer = ComponentType<ResultProps>;
 const caseResult = lazy<Renderer>(() => import('./case/CaseResult'));
 const searchResult = lazy<Renderer>(() => import('./search/SearchResult'));
 const batchResult = lazy<Renderer>(() => import('./batch/BatchResult'));
+const criminalRecords = lazy<Renderer>(() => import('./policia/PoliciaResult'));
 const companies = lazy<Renderer>(() => import('./rues/CompaniesResult'));
 const company = lazy<Renderer>(() => import('./rues/CompanyResult'));
 const vitalStatus = lazy<Renderer>(() => import('./registraduria/VitalStatusResult'));
@@ -56,6 +57,8 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   rama_judicial_emails_by_court: lazy<Renderer>(() => import('./mailboxes/CourtResult')),
   registraduria_vital_status: vitalStatus,
   registraduria_death_status_lookup: vitalStatus,
+  policia_criminal_records: criminalRecords,
+  policia_criminal_records_lookup: criminalRecords,
   rues_entities_by_name: companies,
   rues_entity_by_nit: company,
   legalize_laws: laws,

@@ -4,6 +4,7 @@ import type { Operation } from '@shared/operations/operation';
 import type { TabItem } from '../../../design/Tabs';
 import { useNumber } from '../../../i18n/numbers';
 import { useText } from '../../../i18n/text';
+import { BasisLine } from '../BasisFacts';
 import { PageButtons } from '../PageButtons';
 import type { ResultProps } from '../views';
 import { FieldFacts } from './FieldFacts';
@@ -58,5 +59,8 @@ export function GenericResult({
   // A search begins with what it found; any other answer with its values.
   const isSearch = fields[0] !== undefined && listNames.has(fields[0].name);
   const isWhole = fields.length === lists.length;
-  return children({ tabs: isWhole ? tabs : isSearch ? [...tabs, answer] : [answer, ...tabs] });
+  return children({
+    facts: <BasisLine view={view} />,
+    tabs: isWhole ? tabs : isSearch ? [...tabs, answer] : [answer, ...tabs],
+  });
 }

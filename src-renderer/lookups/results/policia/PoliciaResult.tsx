@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { z } from 'zod';
+import { policia, policiaCriminalRecords } from '@shared/operations/co/policia';
+import type { Operation } from '@shared/operations/operation';
+import { Fact, Facts } from '../../../design/Facts';
+import { BasisFacts } from '../BasisFacts';
+import { GenericResult } from '../fields/GenericResult';
+import { Statement } from '../Statement';
+import type { ResultProps } from '../views';
+
+type Records = z.output<typeof policiaCriminalRecords.data>;
+
+/** What the police says of a person: one of two legends, the second of which is easily taken for the first. */
+export default function PoliciaResult({ view, children }: ResultProps) {
+  const intl = useIntl();
+  const data = view.data as Records;
+  return (
+    <GenericResult view={view} operation={policiaCriminalRecords as unknown as Operation}>
+      {({ tabs }) =>
+        children({
+          title: data.full_name,
+          facts: (
+            <>
+              <Statement
+                says={intl.formatMessage({ id: data.has_records ? 'policia.records' : 'policia.clear' })}
+                quote={data.status}
+                by={policia.publisher}
+              >
+                <p>
+                  <FormattedMessage id={data.has_records ? 'policia.recordsLimits' : 'policia.clearLimits'} />
+                </p>
+              </Statement>
+              <Facts>
+                <Fact name={data.document_type_label}>
+                  <span className="mono">{data.document_number}</span>
+                </Fact>
+                <BasisFacts view={view} />
+              </Facts>
+            </>
+          ),
+          tabs,
+        })
+      }
+    </GenericResult>
+  );
+}

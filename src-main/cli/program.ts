@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { exportFormats, type ExportFormat } from '@shared/dossier';
 import { legalBases } from '@shared/lookup';
-import { launchOptionHelp } from '../launch/options';
+import { launchOptionHelp, UsageError } from '../launch/options';
 import { backUp, restore } from './backup';
 import { runBatch, type BatchOptions } from './batch';
 import { importDataset, listDatasets, refreshDataset } from './dataset';
@@ -12,6 +12,7 @@ import { runLookup, type LookupOptions } from './lookup';
 import { listOperations } from './operations';
 import { runMatch, type MatchOptions } from './match';
 import { runScreen, type ScreenOptions } from './screen';
+import { runScreenFile, type ScreenFileOptions } from './screen-file';
 import { schemas } from '../datasets/matching';
 import { createKey, listKeys, revokeKey } from './keys';
 import type { Output } from './output';
@@ -86,7 +87,11 @@ export function createProgram(
       'search every held list of names for a person, company or vessel; exit code 1 when a list is missing, ' +
         'so that silence is not taken for an answer',
     )
-    .argument('<name>', 'in any script')
+    .argument('[name]', 'in any script; none with --csv')
+    .option('--csv <file>', 'screen every name of a CSV or XLSX instead, and keep what came of it')
+    .option('--out <file>', 'with --csv: where the results go (.csv or .xlsx)')
+    .option('--purpose <text>', 'with --csv: why it is screened; kept with every name')
+    .addOption(new Option('--legal-basis <basis>', 'with --csv: kept with every name').choices(legalBases))
     .option('--birth-date <date>', 'yyyy, yyyy-mm or yyyy-mm-dd', birthDate)
     .option('--country <names...>', 'of nationality, birth or address, as the lists write them')
     .option('--identifier <numbers...>', 'identity numbers; one that a list has is a match whatever the name')
@@ -94,8 +99,13 @@ export function createProgram(
     .option('--threshold <score>', 'from 0 to 1; what scores less is no hit', share, 0.8)
     .option('--limit <number>', 'hits of each list at most', wholeNumber, 20)
     .option('--json', 'print the hits with their explanation as JSON')
-    .action((name: string, options: ScreenOptions) =>
-      execute((session) => runScreen(session, name, options)),
+    .action((name: string | undefined, options: ScreenOptions & Partial<ScreenFileOptions>) =>
+      execute((session) => {
+        const { csv } = options;
+        if (csv !== undefined) return runScreenFile(session, { ...options, csv });
+        if (name === undefined) throw new UsageError('screen needs a name, or --csv FILE.');
+        return runScreen(session, name, options);
+      }),
     );
 
   program

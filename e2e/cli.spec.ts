@@ -295,3 +295,17 @@ for (const host of ['Node', 'Electron'] as const)
       },
     });
   });
+
+test('a file of names is screened against every held list', async () => {
+  test.setTimeout(120_000);
+  writeFileSync(join(folder, 'names.csv'), 'nombre\nPrueva Ejemplof\nNubia Quiceno\n');
+  const screen = (...more: string[]) =>
+    run(['screen', '--csv', 'names.csv', '--out', 'hits.csv', '--lang', 'en', ...more, ...practice()]);
+  expect((await screen()).stderr).toContain('--purpose');
+  const screened = await screen('--purpose', 'Review', '--legal-basis', 'legal_duty');
+  expect(screened).toMatchObject({ code: 0 });
+  expect(screened.stderr).toContain('2 names screened, 1 with hits');
+  const [, first, second] = readFileSync(join(folder, 'hits.csv'), 'utf8').split('\r\n');
+  expect(first).toContain('Undecided');
+  expect(second).toContain('No hits');
+});

@@ -1,4 +1,5 @@
 import type { Basis } from '@shared/basis';
+import { compiledSchema } from '@shared/compiled-schema';
 import type { Generation } from '@shared/dataset';
 import { datasetMissing, LookupError, upstreamError, type ErrorValue } from '@shared/errors';
 import type { Digest, Operation } from '@shared/operations/operation';
@@ -119,7 +120,7 @@ export function checked(
 }
 
 function ofContract(operation: Operation, schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = compiledSchema(schema).safeParse(value);
   if (parsed.success) return parsed.data;
   const observed = parsed.error.issues
     .slice(0, 5)

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { compiledSchema } from '@shared/compiled-schema';
 import { upstreamError, type LookupError } from '@shared/errors';
 
 /*
@@ -14,21 +15,10 @@ export function changed(source: string, observed: string, options?: ErrorOptions
 
 /** Reads JSON in UTF-8 by a schema. Throws `changed` for any other encoding, text or shape. */
 export function readJson<S extends z.ZodType>(source: string, bytes: Uint8Array, schema: S): z.output<S> {
-  const result = compiled(schema).safeParse(json(source, bytes));
+  const result = compiledSchema(schema).safeParse(json(source, bytes));
   if (result.success) return result.data;
   const issues = result.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw changed(source, issues.join('; '), { cause: result.error });
-}
-
-const compiledSchemas = new WeakMap<z.ZodType, z.ZodType>();
-
-/** The schema as one function, made when it first reads: several times as fast as its parts one after the other. */
-function compiled<S extends z.ZodType>(schema: S): S {
-  const known = compiledSchemas.get(schema);
-  if (known !== undefined) return known as S;
-  const made = z.compile(schema);
-  compiledSchemas.set(schema, made);
-  return made;
 }
 
 const byteOrderMark = '\ufeff';

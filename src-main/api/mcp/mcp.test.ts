@@ -406,5 +406,6 @@ describe('the tools of the product', () => {
       expect(gives(pending), definition.name).toBe(true);
       expect(gives({ data: 7 }), definition.name).toBe(false);
     }
-  });
+    // Each operation has two schemas to compile, and there are many by now.
+  }, 20_000);
 });

@@ -13,6 +13,12 @@ export const samai: Source = {
     en: 'The list answers by itself; the page of a case with its actions asks a person for a code, once a session. Of the list, the names of court, date of entry and being in force are not known, and are given with the page only. The form of the dates of the filters is inferred. The page cuts long notes off with «...». Some networks and programs get a bare 404 from the site: it is taken for a refusal, never for «no cases».',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'under which names the list gives court, date of entry and being in force, which are null without the page',
+    'the form in which the filters take dates, and whether `ambito` is `corporacion` for every case',
+    'the words for a wrong code on the page of a case',
+    'whether the network and the program are let in, or answered with the bare 404',
+  ],
 };
 
 function plain<S extends z.ZodType>(schema: S, es: string, en: string): S {

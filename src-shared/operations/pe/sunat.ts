@@ -19,6 +19,11 @@ export const sunat: Source = {
     en: 'Answered from a local copy of the padrón reducido of the RUC, which SUNAT publishes over unencrypted HTTP and how often is not certain: the data are of the file’s date. The padrón has no activities, dates, receipts, nor the address of most natural persons; the sheet on the official page, which a person opens, has them. A DNI finds the RUC that begins with 10; who has another one (15 or 17) is found on the page only. Of the ubigeo the department is known here; province and district come with the sheet. The page had its known shape in March 2025: when it is another, the answer is kept and shown as changed.',
   },
   factsOf: '2026-11-21',
+  firstRun: [
+    'of the padrón: the order of its rows, whether lines end with a separator, how blanks are written, how often it is published',
+    'whether the labels of the sheet are still those of March 2025; an unknown one is `changed`',
+    'the words of the page for a name or a document that it does not know',
+  ],
 };
 
 type Words = readonly [es: string, en: string];

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { casesByEntity, casesByRadicado, casesByRadicadoBatch } from '@shared/operations/co/rama-judicial';
 import { openPracticeService, type PracticeService } from './testing/practice-service';
 import { storm, type StormRequest } from './testing/storm';
@@ -46,13 +46,21 @@ it('a hundred clients get exactly what their quotas allow, and pay for exactly t
     const ledger = (id: string) => store.quota.use(organization, id, 0);
     const singles = ledger(casesByRadicado.id);
     const batches = ledger(casesByRadicadoBatch.id);
-    expect(singles).toMatchObject({ used: limit, held: 0 });
-    expect(batches).toMatchObject({ held: 0 });
+    expect(singles.used).toBe(limit);
     // Every 200 is paid for: one unit a case, up to three a batch.
     const batchAnswers = (answers.get(200) ?? 0) - limit;
     expect(batches.used).toBeGreaterThan(2 * batchAnswers - 1);
     expect(batches.used).toBeLessThanOrEqual(Math.min(limit, 3 * batchAnswers));
     expect(ledger(casesByEntity.id)).toMatchObject({ used: 0, held: 0 });
+    // What was kept for the next lookup goes back by itself.
+    await vi.waitFor(
+      () =>
+        expect([ledger(casesByRadicado.id), ledger(casesByRadicadoBatch.id)]).toMatchObject([
+          { held: 0 },
+          { held: 0 },
+        ]),
+      5000,
+    );
   }
   expect(logged).toEqual([]);
   expect(await store.verify()).toMatchObject({ ok: true });

@@ -43,7 +43,7 @@ export function planItems(question: Question, route: ItemsRoute, quota: QuotaLed
   const left = quota.available(organization, route.operation, wanted);
   if (wanted > 0 && left === 0) return undefined;
   const units = Math.min(wanted, left);
-  return { question, route, items, holds: quota.take(organization, route.operation, units, left) };
+  return { question, route, items, holds: quota.take(organization, route.operation, units) };
 }
 
 /** Runs the items, each with its own status: a bad or unpaid one stands beside the others. */

@@ -134,13 +134,13 @@ export function pipeline({
   /** What a question comes to at once: refused, or answered from the cache; otherwise it has a unit set aside. */
   function begin(question: Question, { paidBy }: Standing): Outcome | { readonly hold: Hold } {
     const { organization } = question.call;
-    const left = paidBy === undefined ? quota.available(organization, question.operation, 1) : 0;
-    if (paidBy === undefined && left === 0) return recorder.refused(question, noQuota(question));
+    if (paidBy === undefined && quota.available(organization, question.operation, 1) === 0)
+      return recorder.refused(question, noQuota(question));
     // A range of a text is not read at once.
     const cached = question.operation.text === null ? fromCache(question) : undefined;
     if (cached !== undefined) return recorder.cached(question, cached, paidBy?.hold ?? null);
     if (paidBy !== undefined) return paidBy;
-    const [hold] = quota.take(organization, question.operation, 1, left);
+    const [hold] = quota.take(organization, question.operation, 1);
     if (hold === undefined) throw new Error('a unit that was taken is not there');
     return { hold };
   }

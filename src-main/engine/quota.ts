@@ -32,10 +32,18 @@ export interface QuotaLedger {
   state(organization: string, operation: Operation): QuotaState;
   /** How many units may be taken in the transaction under way; what processes held that are gone is among them. */
   available(organization: string, operation: Operation, wanted: number): number;
-  /** Sets units aside, in the transaction that found so many available. */
-  take(organization: string, operation: Operation, units: number, available: number): readonly Hold[];
+  /** Sets units aside, in the transaction that found them available. */
+  take(organization: string, operation: Operation, units: number): readonly Hold[];
   /** Ends the care for kept units, which go with the process's other ones. */
   stop(): void;
+}
+
+/** What this process knows of one quota. */
+interface Ledger {
+  /** Units that are set aside and that no lookup has. */
+  readonly kept: QuotaHold[];
+  /** What was left when it was last looked at. */
+  left: number;
 }
 
 export function quotaLedger(
@@ -46,33 +54,34 @@ export function quotaLedger(
 ): QuotaLedger {
   let taken = 0;
   let timer: NodeJS.Timeout | undefined;
-  /** Units that are set aside and that no lookup has. */
-  const kept = new Map<string, QuotaHold[]>();
+  const ledgers = new Map<string, Ledger>();
 
-  const keptOf = (organization: string, operation: string): QuotaHold[] => {
+  const ledgerOf = (organization: string, operation: string): Ledger => {
     const key = JSON.stringify([organization, operation]);
-    const units = kept.get(key) ?? [];
-    if (units.length === 0) kept.set(key, units);
-    return units;
+    const known = ledgers.get(key) ?? { kept: [], left: 0 };
+    ledgers.set(key, known);
+    return known;
   };
 
   function state(organization: string, operation: Operation): QuotaState {
     const now = clock.now();
     const use = store.quota.use(organization, operation.id, now - quotaWindowMs);
     const limit = use.limit ?? operation.quota;
-    const used = use.used + use.held - keptOf(organization, operation.id).length;
+    const ledger = ledgerOf(organization, operation.id);
+    const used = use.used + use.held - ledger.kept.length;
+    ledger.left = Math.max(0, limit - used);
     return {
       operation: operation.id,
       limit,
       used,
-      remaining: Math.max(0, limit - used),
+      remaining: ledger.left,
       resetSeconds: use.oldestAt === null ? 0 : Math.ceil((use.oldestAt + quotaWindowMs - now) / 1000),
     };
   }
 
   /** One that is kept, unless this process was believed gone and its units were freed; otherwise a new one. */
   function unitOf(organization: string, operation: string): QuotaHold {
-    const unit = keptOf(organization, operation).pop();
+    const unit = ledgerOf(organization, operation).kept.pop();
     if (unit !== undefined && store.quota.isHeld(unit)) return unit;
     presence.sign();
     const added = { worker: presence.name, number: (taken += 1) };
@@ -80,16 +89,17 @@ export function quotaLedger(
     return added;
   }
 
-  function holdOne(organization: string, operation: string, isPlenty: boolean): Hold {
+  function holdOne(organization: string, operation: string): Hold {
     const unit = unitOf(organization, operation);
     const takenAt = clock.now();
     let isHere = true;
     /** Keeps the unit for the next lookup, if that may be. */
     function pass(): boolean {
-      const others = keptOf(organization, operation);
-      if (!isPlenty || others.length === mostKept || Math.abs(clock.now() - takenAt) >= keptMs) return false;
+      const { kept, left } = ledgerOf(organization, operation);
+      if (left <= plenty || kept.length === mostKept || Math.abs(clock.now() - takenAt) >= keptMs)
+        return false;
       isHere = false;
-      others.push(unit);
+      kept.push(unit);
       timer ??= setTimeout(giveBack, keptMs).unref();
       return true;
     }
@@ -106,10 +116,10 @@ export function quotaLedger(
 
   function giveBack(): void {
     timer = undefined;
-    const units = [...kept.values()].flat();
+    const units = [...ledgers.values()].flatMap(({ kept }) => kept);
     try {
       if (units.length > 0) store.transaction(() => units.forEach(store.quota.free), 'soon');
-      kept.clear();
+      ledgers.clear();
     } catch (error) {
       log.error('engine.quota', error);
       timer = setTimeout(giveBack, keptMs).unref();
@@ -122,10 +132,8 @@ export function quotaLedger(
       const { remaining } = state(organization, operation);
       return remaining >= wanted || !presence.bury() ? remaining : state(organization, operation).remaining;
     },
-    take(organization, operation, units, available) {
-      const isPlenty = available - units > plenty;
-      return Array.from({ length: units }, () => holdOne(organization, operation.id, isPlenty));
-    },
+    take: (organization, operation, units) =>
+      Array.from({ length: units }, () => holdOne(organization, operation.id)),
     stop: () => clearTimeout(timer),
   };
 }

@@ -1,14 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildEntries, type Built } from '../batch/testing/build';
 import { checkpointer, checkpointsInThread } from './checkpoints';
 import { connect, leaveCheckpointsToOthers, truncateLog, type Database } from './database';
 
+let built: Built;
 let folder: string;
 let file: string;
 let db: Database;
 
+beforeAll(async () => {
+  built = await buildEntries(['src-main/store/checkpoint.worker.ts']);
+});
+afterAll(() => built.remove());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'expediente-checkpoints-'));
   file = join(folder, 'file.sqlite');
@@ -33,8 +39,7 @@ const waiting = () => {
 
 it('are made in a thread when enough commits have come together, and lose none', async () => {
   const failures: unknown[] = [];
-  const builtDir = join(import.meta.dirname, '../../out/main');
-  const checkpoints = checkpointsInThread(builtDir, file, (error) => failures.push(error));
+  const checkpoints = checkpointsInThread(built.dir, file, (error) => failures.push(error));
   for (let commit = 1; commit <= 600; commit += 1) {
     add(100);
     checkpoints.committed();
@@ -56,8 +61,8 @@ it('let the log be written from its start again', async () => {
 });
 
 it('of another connection are waited for before the log is emptied', async () => {
-  const builtDir = join(import.meta.dirname, '../../out/main');
-  const checkpoints = checkpointsInThread(builtDir, file, () => undefined);
+  const failures: unknown[] = [];
+  const checkpoints = checkpointsInThread(built.dir, file, (error) => failures.push(error));
   for (let commit = 1; commit <= 256; commit += 1) {
     add(20_000);
     checkpoints.committed();
@@ -65,4 +70,5 @@ it('of another connection are waited for before the log is emptied', async () =>
   truncateLog(db);
   expect(waiting()).toBe(0);
   await checkpoints.close();
+  expect(failures).toEqual([]);
 });

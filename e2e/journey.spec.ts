@@ -61,7 +61,7 @@ test('from a CSV to a PDF report without touching the pointer', async ({ app }) 
   await expect(dialog).toHaveCount(0);
 
   // Decide.
-  await page.keyboard.press('ControlOrMeta+3');
+  await page.keyboard.press('ControlOrMeta+4');
   await expect(page.getByRole('grid', { name: 'Expedientes' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid', { name: 'Hallazgos' })).toBeFocused();

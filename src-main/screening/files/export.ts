@@ -1,18 +1,15 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { Failure } from '@shared/failure';
 import type { SavedFile } from '@shared/ipc';
 import { decisionOf, type ScreeningHit, type ScreeningView } from '@shared/screening';
 import type { ScreeningFileRow } from '@shared/screening-files';
 import type { Language, Text } from '@shared/text';
 import { changeWords, outcomeWords } from '@shared/words/matching';
 import { hitVerdictWords, recordKindWords, screeningWords, undecidedWord } from '@shared/words/screening';
+import { saveTable, withThreadWriter } from '../../batch/export/saving';
 import type { Cell, Head, TableFormat } from '../../batch/export/table';
 import type { TableWriter } from '../../batch/export/writer';
 import { isoMoment } from '../../dossier/moment';
 import type { Store } from '../../store';
 import type { StoredScreeningFile } from '../../store/screening-files';
-import { createRemote } from '../../threads/remote';
 
 interface ExportRequest {
   readonly file: StoredScreeningFile;
@@ -153,75 +150,37 @@ const columns: readonly {
 const rowsAtOnce = 100;
 
 /** Writes a screened file to a table, in a thread. Throws `Failure` (`file`); nothing is left of it then. */
-export async function exportInThread(
-  store: Store,
-  builtDir: string,
-  request: ExportRequest,
-): Promise<SavedFile> {
-  const remote = createRemote<TableWriter>(
-    () => new Worker(join(builtDir, 'export.worker.js')),
-    (cause) => notWritten(request.path, cause),
-  );
-  try {
-    return await exportFile(
-      store,
-      {
-        begin: (target) => remote.call('begin', target),
-        rows: (cells) => remote.call('rows', cells),
-        end: () => remote.call('end'),
-        abandon: () => remote.call('abandon'),
-      },
-      request,
-    );
-  } finally {
-    await remote.close();
-  }
+export function exportInThread(store: Store, builtDir: string, request: ExportRequest): Promise<SavedFile> {
+  return withThreadWriter(builtDir, request.path, (writer) => exportFile(store, writer, request));
 }
 
 /** The same with any writer. */
-export async function exportFile(
+export function exportFile(
   store: Store,
   writer: TableWriter,
   { file, format, path, language }: ExportRequest,
 ): Promise<SavedFile> {
   const say = (text: Text): string => text[language];
   const heads: readonly Head[] = columns.map(({ head, width }) => ({ name: say(head), width }));
-  try {
-    await writer.begin({ file: path, format, heads, title: file.name });
-    for (let offset = 0; ; offset += rowsAtOnce) {
-      const { rows } = store.screeningFiles.rows({
-        fileId: file.id,
-        filter: 'all',
-        text: '',
-        byScore: false,
-        offset,
-        limit: rowsAtOnce,
-      });
-      if (rows.length === 0) break;
-      await writer.rows(
-        rows.flatMap((row) => linesOf(store, row)).map((line) => columns.map(({ cell }) => cell(line, say))),
-      );
-    }
-    return { path, bytes: await writer.end() };
-  } catch (error) {
-    await writer.abandon();
-    throw error instanceof Failure ? error : notWritten(path, error);
-  }
+  let offset = 0;
+  return saveTable(writer, { file: path, format, heads, title: file.name }, () => {
+    const { rows } = store.screeningFiles.rows({
+      fileId: file.id,
+      filter: 'all',
+      text: '',
+      byScore: false,
+      offset,
+      limit: rowsAtOnce,
+    });
+    offset += rowsAtOnce;
+    return rows
+      .flatMap((row) => linesOf(store, row))
+      .map((line) => columns.map(({ cell }) => cell(line, say)));
+  });
 }
 
 function linesOf(store: Store, row: ScreeningFileRow): readonly Line[] {
   const view = row.screening === null ? null : (store.screenings.view(row.screening.id) ?? null);
   const hits = view?.hitList ?? [];
   return hits.length === 0 ? [{ row, view, hit: null }] : hits.map((hit) => ({ row, view, hit }));
-}
-
-function notWritten(file: string, cause: unknown): Failure {
-  return new Failure(
-    'file',
-    {
-      es: `No se pudo escribir ${file}. Revise que la carpeta exista, que haya espacio y que el archivo no esté abierto en otro programa.`,
-      en: `${file} could not be written. Check that the folder exists, that there is space, and that the file is not open in another program.`,
-    },
-    { cause },
-  );
 }

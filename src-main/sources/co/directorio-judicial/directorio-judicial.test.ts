@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { emailDirectory, emailsByCourt } from '@shared/operations/co/directorio-judicial';
 import { startDirectorioJudicial } from '../../../../src-practice/co/directorio-judicial';
@@ -12,69 +9,27 @@ import {
   courtsWorkbook,
 } from '../../../../src-practice/co/directorio-judicial/courts';
 import { answerOf, practiceMailboxes } from '../../../../src-practice/co/directorio-judicial/report';
-import type { StandIn } from '../../../../src-practice/stand-in';
-import type { OpenDataset, SourceHttp } from '../../../engine/adapter';
-import { systemClock } from '../../../engine/clock';
+import type { OpenDataset } from '../../../engine/adapter';
 import type { Datasets } from '../../../datasets';
-import { datasetsHere } from '../../../datasets/testing/in-process';
-import { openStore, type Store } from '../../../store';
-import { createUpstream } from '../../../upstream';
-import { nodeTransport } from '../../../upstream/node-transport';
 import { damagedJson } from '../../testing/damage';
 import { failureOf, runAdapter, scriptedHttp } from '../../testing/ask';
+import { listsOf, nobody } from '../../testing/lists';
 import { mailboxesFile } from './report';
 import { answer, rowsOf } from './rows';
 import { courtCode, placeSlug, slug } from './slug';
 import { directorioJudicialAdapters } from '.';
 
-const nobody: SourceHttp = { send: ({ url }) => expect.unreachable(`asked ${url}`) };
-const lists = { mailboxes: 'co_rama_judicial_mailboxes', courts: 'co_rama_judicial_courts' } as const;
+const ids = { mailboxes: 'co_rama_judicial_mailboxes', courts: 'co_rama_judicial_courts' } as const;
 
-let folder: string;
-let standIn: StandIn;
-let store: Store;
-const opened: Datasets[] = [];
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'directorio-'));
-  store = openStore(':memory:', { clock: systemClock });
-  standIn = await startDirectorioJudicial();
-});
-afterAll(async () => {
-  await Promise.all(opened.map((datasets) => datasets.close()));
-  await standIn.close();
-  store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function open(): Datasets {
-  const upstream = createUpstream({
-    transport: nodeTransport(),
-    originMap: standIn.originMap,
-    clock: systemClock,
-    random: () => 0,
-  });
-  const datasets = datasetsHere({
-    adapters: directorioJudicialAdapters,
-    http: upstream.http,
-    files: upstream.files,
-    history: store.datasetRefreshes,
-    clock: systemClock,
-  });
-  opened.push(datasets);
-  return datasets;
-}
+const lists = listsOf(directorioJudicialAdapters, () => startDirectorioJudicial());
 
 const openIn =
   (datasets: Datasets): OpenDataset =>
   (id) =>
     datasets.open(id, new AbortController().signal);
 
-function workbook(name: string, rows?: readonly (readonly string[])[]): string {
-  const path = join(folder, name);
-  writeFileSync(path, courtsWorkbook(rows));
-  return path;
-}
+const workbook = (name: string, rows?: readonly (readonly string[])[]): string =>
+  lists.file(name, courtsWorkbook(rows));
 
 describe('names and codes', () => {
   it.each([
@@ -105,7 +60,7 @@ describe('the mailboxes', () => {
   ) => Promise<z.output<typeof emailDirectory.data>>;
   let ofCourt: (court_code: string) => Promise<z.output<typeof emailsByCourt.data>>;
   beforeAll(() => {
-    datasets = open();
+    datasets = lists.open();
     search = async (input) =>
       (await runAdapter(emailDirectory, input, nobody, () => null, openIn(datasets))).data;
     ofCourt = async (court_code) =>
@@ -119,7 +74,7 @@ describe('the mailboxes', () => {
     expect(pagination).toEqual({ total: practiceMailboxes.length, page_size: 20, total_pages: 2, page: 1 });
     expect({ as_of, courts_as_of }).toEqual({ as_of: '2026-11-18', courts_as_of: null });
     expect(mailboxes[0]).toMatchObject({ account_type: 'despacho', district: null, address: null });
-    const { generation } = await datasets.open(lists.mailboxes, new AbortController().signal);
+    const { generation } = await datasets.open(ids.mailboxes, new AbortController().signal);
     expect(generation).toMatchObject({ rejected: 0, rows: { mailbox: practiceMailboxes.length } });
   });
 
@@ -189,14 +144,14 @@ describe('the mailboxes', () => {
 
   it('are not searched by district before the directory that has it is there', async () => {
     expect(await failureOf(search({ district: 'medellin' }))).toMatchObject({
-      details: { reason: 'dataset_missing', dataset: lists.courts },
+      details: { reason: 'dataset_missing', dataset: ids.courts },
     });
   });
 
   describe('joined with the directory of courts', () => {
     beforeAll(async () => {
       const path = workbook('directorio.xlsx');
-      const ended = await datasets.importFiles(lists.courts, [path]);
+      const ended = await datasets.importFiles(ids.courts, [path]);
       expect(ended).toMatchObject({ outcome: 'imported', generation: { rejected: 0, rows: { court: 3 } } });
     });
 
@@ -228,7 +183,7 @@ describe('the mailboxes', () => {
     ['without a column', [courtsHeading.filter((name) => name !== 'Circuito'), ...courtRows], 'Circuito'],
   ])('keep the directory of courts when another %s comes', async (_, rows, words) => {
     const path = workbook('otro.xlsx', rows);
-    const ended = await open().importFiles(lists.courts, [path]);
+    const ended = await lists.open().importFiles(ids.courts, [path]);
     expect(ended).toMatchObject({ outcome: 'failed', problem: { en: expect.stringContaining(words) } });
   });
 });
@@ -297,9 +252,8 @@ describe('a file of answers', () => {
   };
   const known = ['Departamento', 'Ciudad', 'Corporación', 'Especialidad', 'Tipo', 'Código'];
   const imported = async (text: string) => {
-    const path = join(folder, 'correos-rama-judicial.ndjson');
-    writeFileSync(path, text);
-    return open().importFiles(lists.mailboxes, [path]);
+    const path = lists.file('correos-rama-judicial.ndjson', text);
+    return lists.open().importFiles(ids.mailboxes, [path]);
   };
 
   it('whose first two titles are others is read by their place', async () => {

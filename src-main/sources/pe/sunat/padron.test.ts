@@ -1,60 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sunatDocument, sunatName, sunatRuc } from '@shared/operations/pe/sunat';
 import { startSunat } from '../../../../src-practice/pe/sunat';
 import { padronRows, padronText, padronZip, practiceRucs } from '../../../../src-practice/pe/sunat/padron';
-import type { StandIn } from '../../../../src-practice/stand-in';
-import type { OpenDataset, SourceHttp } from '../../../engine/adapter';
-import { systemClock } from '../../../engine/clock';
+import type { OpenDataset } from '../../../engine/adapter';
 import type { DatasetHandle } from '../../../datasets/handle';
 import type { Datasets } from '../../../datasets';
-import { datasetsHere } from '../../../datasets/testing/in-process';
-import { openStore, type Store } from '../../../store';
-import { createUpstream } from '../../../upstream';
-import { nodeTransport } from '../../../upstream/node-transport';
 import { failureOf, runAdapter } from '../../testing/ask';
+import { listsOf, nobody } from '../../testing/lists';
 import { sunatAdapters } from '.';
 
-const nobody: SourceHttp = { send: ({ url }) => expect.unreachable(`asked ${url}`) };
 const id = 'pe_sunat_padron';
 
-let folder: string;
-let standIn: StandIn;
-let store: Store;
-const opened: Datasets[] = [];
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sunat-'));
-  store = openStore(':memory:', { clock: systemClock });
-  standIn = await startSunat();
-});
-afterAll(async () => {
-  await Promise.all(opened.map((datasets) => datasets.close()));
-  await standIn.close();
-  store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function open(): Datasets {
-  const upstream = createUpstream({
-    transport: nodeTransport(),
-    originMap: standIn.originMap,
-    clock: systemClock,
-    random: () => 0,
-  });
-  const datasets = datasetsHere({
-    adapters: sunatAdapters,
-    http: upstream.http,
-    files: upstream.files,
-    history: store.datasetRefreshes,
-    clock: systemClock,
-  });
-  opened.push(datasets);
-  return datasets;
-}
+const lists = listsOf(sunatAdapters, () => startSunat());
 
 const asking = (dataset: OpenDataset) => {
   return {
@@ -69,7 +27,7 @@ describe('the padrón', () => {
   let datasets: Datasets;
   let ask: ReturnType<typeof asking>;
   beforeAll(() => {
-    datasets = open();
+    datasets = lists.open();
     ask = asking((name) => datasets.open(name, new AbortController().signal));
   });
 
@@ -176,9 +134,8 @@ describe('the padrón', () => {
 
 describe('a file', () => {
   const imported = async (content: Uint8Array, name = 'padron_reducido_ruc.txt') => {
-    const path = join(folder, name);
-    writeFileSync(path, content);
-    const datasets = open();
+    const path = lists.file(name, content);
+    const datasets = lists.open();
     const ended = await datasets.importFiles(id, [path]);
     // Opened by its name, it would be the stand-in's.
     const copy = datasets.at(id, ended.generation?.id ?? '');

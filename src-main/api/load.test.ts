@@ -1,7 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { casesByEntity, casesByRadicado, casesByRadicadoBatch } from '@shared/operations/co/rama-judicial';
+import { buildEntries, type Built } from '../batch/testing/build';
 import { openPracticeService, type PracticeService } from './testing/practice-service';
 import { storm, type StormRequest } from './testing/storm';
+
+// So many commits bring the checkpoint thread in.
+let built: Built;
+beforeAll(async () => {
+  built = await buildEntries(['src-main/store/checkpoint.worker.ts']);
+});
+afterAll(() => built.remove());
 
 let open: PracticeService | undefined;
 afterEach(() => open?.close());
@@ -14,7 +22,7 @@ const requestsPerClient = 8;
 const radicado = (index: number) => `0500131030012023${String(index % 30).padStart(5, '0')}00`;
 
 it('a hundred clients get exactly what their quotas allow, and pay for exactly that', async () => {
-  open = await openPracticeService();
+  open = await openPracticeService(built.dir);
   const { service, workspace, keys, logged } = open;
   const { engine, store } = workspace;
   const clients = organizations.map((name) => {

@@ -22,14 +22,19 @@ export interface PracticeService {
   close(): Promise<void>;
 }
 
-/** The whole service over the stand-ins, in a folder of its own. */
-export async function openPracticeService(): Promise<PracticeService> {
+/**
+ * The whole service over the stand-ins, in a folder of its own.
+ * @param builtDir folder of the built worker files, for tests that need one
+ */
+export async function openPracticeService(
+  builtDir = join(process.cwd(), 'out/main'),
+): Promise<PracticeService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'expediente-service-'));
   const logged: unknown[] = [];
   const log = { error: (_where: string, error: unknown) => void logged.push(error) };
   const workspace = await openWorkspace({
     dataDir,
-    builtDir: join(process.cwd(), 'out/main'),
+    builtDir,
     practice: true,
     originMap: {},
     settings: () => defaultSettings,

@@ -24,7 +24,7 @@ export function Quotas() {
         <FormattedMessage id="start.quotas" />
       </h2>
       {quotas.data !== undefined && used.length === 0 && (
-        <p className="note">
+        <p className="start-none">
           <FormattedMessage id="start.noQuotaUsed" />
         </p>
       )}
@@ -49,7 +49,7 @@ export function Quotas() {
           })}
         </ul>
       )}
-      <p>
+      <p className="start-more">
         <Link to={address('settings', 'quotas')}>
           <FormattedMessage id="start.allQuotas" />
         </Link>

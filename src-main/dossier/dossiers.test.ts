@@ -21,7 +21,7 @@ let bench: Bench;
 beforeEach(() => {
   bench = openBench();
 });
-afterEach(() => bench.store.close());
+afterEach(() => bench.close());
 
 const actions = (): readonly string[] =>
   bench.store.audit
@@ -51,10 +51,10 @@ describe('numbers of dossiers', () => {
     expect(actions()).toEqual(['dossier.created']);
   });
 
-  it('say EXP outside practice', () => {
+  it('say EXP outside practice', async () => {
     const real = openBench({ practice: false });
     expect(real.dossiers.create(draft)).toMatchObject({ number: 'EXP-2026-0001', practice: false });
-    real.store.close();
+    await real.close();
   });
 });
 

@@ -59,7 +59,7 @@ beforeEach(() => {
   });
   dossier = bench.dossiers.addScreenings(id, ['screening-1']);
 });
-afterEach(() => bench.store.close());
+afterEach(() => bench.close());
 
 const exported = (format: ExportFormat, language: 'es' | 'en' = 'es'): Promise<Uint8Array> =>
   bench.dossiers.export(dossier.id, format, language);

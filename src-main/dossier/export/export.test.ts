@@ -49,7 +49,7 @@ beforeEach(async () => {
     note: '',
   });
 });
-afterEach(() => bench.store.close());
+afterEach(() => bench.close());
 
 const exported = (format: ExportFormat, language: 'es' | 'en' = 'es'): Promise<Uint8Array> =>
   bench.dossiers.export(dossier.id, format, language);

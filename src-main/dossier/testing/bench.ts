@@ -30,6 +30,7 @@ export interface Bench {
   wait(ms: number): void;
   /** Looks a radicado up; gives the lookup's id. */
   lookUp(radicado: string): Promise<string>;
+  close(): Promise<void>;
 }
 
 export function openBench(change: Partial<DossiersOptions> = {}, file = ':memory:'): Bench {
@@ -83,6 +84,10 @@ export function openBench(change: Partial<DossiersOptions> = {}, file = ':memory
       });
       if (lookupId === null) throw new Error(`${radicado} did not become a lookup`);
       return lookupId;
+    },
+    async close() {
+      await engine.stop();
+      store.close();
     },
   };
 }

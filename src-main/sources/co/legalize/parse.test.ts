@@ -249,7 +249,8 @@ test('damaged laws are refused, or read as what they say', () => {
       const raw = JSON.parse(text) as Omit<typeof law, 'extra'> & { extra?: Record<string, string> | null };
       expect(raw.id).toBe(law.id);
       expect(found.title).toBe(raw.title);
-      expect(textOf(found.markdown).content_md).toBe((raw.content_md ?? '').trim().normalize('NFC'));
+      const lines = (raw.content_md ?? '').trim().replace(/\r\n?/g, '\n');
+      expect(textOf(found.markdown).content_md).toBe(lines.normalize('NFC'));
       expect(found.status_raw).toBe(raw.extra?.['document_status_raw']?.trim() || null);
       if (found.modification_count !== null)
         expect(raw.extra?.['modification_count']).toContain(String(found.modification_count));

@@ -48,8 +48,9 @@ export function leaveCheckpointsToOthers(db: Database): void {
   db.pragma('wal_autocheckpoint = 16384');
 }
 
-/** How long a checkpoint of another connection is waited for. */
-const busy = { tries: 500, waitMs: 10 };
+/** How long another connection's checkpoint is waited for, and how often it is looked whether it has ended. */
+const longestWaitMs = 5000;
+const lookAgainMs = 10;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
@@ -57,10 +58,11 @@ const pause = new Int32Array(new SharedArrayBuffer(4));
  * the log stays as it is until the next time.
  */
 export function truncateLog(db: Database): void {
-  for (let tried = 1; tried <= busy.tries; tried += 1) {
+  const until = performance.now() + longestWaitMs;
+  do {
+    // Readers are waited for by SQLite itself, for as long; a checkpoint that another connection makes is not.
     const [result] = db.pragma('wal_checkpoint(TRUNCATE)') as readonly [{ readonly busy: number }];
     if (result.busy === 0) return;
-    // Unlike a lock, a checkpoint that another connection makes is not waited for by SQLite.
-    Atomics.wait(pause, 0, 0, busy.waitMs);
-  }
+    Atomics.wait(pause, 0, 0, lookAgainMs);
+  } while (performance.now() < until);
 }

@@ -134,9 +134,7 @@ test('an official page reaches nothing of the application, this machine or anoth
     await official!.evaluate(() => {
       document.body.innerHTML = '<i></i>'.repeat(70_000);
     });
-    await expect
-      .poll(() => told('unreadable'), { timeout: 15_000 })
-      .toEqual(['the page is too large to be read']);
+    await expect.poll(() => told('unreadable')).toEqual(['the page is too large to be read']);
     await official!.evaluate(
       () =>
         void setTimeout(() => {

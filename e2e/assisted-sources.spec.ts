@@ -101,7 +101,7 @@ test('every assisted source answers who follows the bar and who finishes by hand
 
 async function done(page: Page, id: string): Promise<LookupView> {
   const view = () => ask<LookupView>(page, 'lookups.get', { id });
-  await expect.poll(async () => (await view()).state, { timeout: 15_000 }).toBe('done');
+  await expect.poll(async () => (await view()).state).toBe('done');
   return view();
 }
 
@@ -132,7 +132,7 @@ async function follow(
     return values.every((value) => value.step !== step || value.isFilled) ? 'step' : 'busy';
   };
   for (;;) {
-    await expect.poll(isAt, { timeout: 15_000 }).not.toBe('busy');
+    await expect.poll(isAt).not.toBe('busy');
     const at = await isAt();
     if (at === 'done' || at === 'result') return;
     if (at !== 'step') continue;

@@ -124,9 +124,7 @@ test('an answer that the page itself received is the result; a certificate is ta
     });
   const done = async (id: string) => {
     await expect
-      .poll(async () => (await ask<{ state: string }>(page, 'lookups.get', { id })).state, {
-        timeout: 15_000,
-      })
+      .poll(async () => (await ask<{ state: string }>(page, 'lookups.get', { id })).state)
       .toBe('done');
     return ask<{ data: unknown; exchanges: { method: string }[] }>(page, 'lookups.get', { id });
   };

@@ -99,7 +99,8 @@ async function endToEndTests() {
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const { expected = 0, flaky = 0, unexpected = 0 } = readReport(file).stats ?? {};
-  report('End-to-end tests', withCrash({ passed: expected + flaky, failed: unexpected }, result), result);
+  const counts = withCrash({ passed: expected + flaky, failed: unexpected }, result);
+  report('End-to-end tests', counts, result, { flaky });
 }
 
 async function packApplication() {
@@ -133,10 +134,13 @@ function execute(command, env = {}) {
   });
 }
 
-function report(title, { passed, failed }, { output, seconds }) {
+/** @param flaky how many of those that passed did so only when they were run once more; never kept silent */
+function report(title, { passed, failed }, { output, seconds }, { flaky = 0 } = {}) {
   total.passed += passed;
   total.failed += failed;
-  const counts = passed + failed > 1 ? `: ${passed} passed${failed > 0 ? `, ${failed} did not` : ''}` : '';
+  const again = flaky > 0 ? ` (${flaky} of them the second time)` : '';
+  const counts =
+    passed + failed > 1 ? `: ${passed} passed${again}${failed > 0 ? `, ${failed} did not` : ''}` : '';
   console.log(`${failed === 0 ? '✓' : '✗'} ${title}${counts} (${seconds.toFixed(1)} s)`);
-  if (failed > 0) console.log(stripVTControlCharacters(output).trimEnd().replace(/^/gm, '    '));
+  if (failed > 0 || flaky > 0) console.log(stripVTControlCharacters(output).trimEnd().replace(/^/gm, '    '));
 }

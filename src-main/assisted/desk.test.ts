@@ -11,8 +11,6 @@ import { openWorkspace, type Workspace } from '../workspace';
 import { formBrowser } from './testing/form-browser';
 import { practiceBasis } from './testing/helped';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 /** The real workspace, over the stand-in of the police; the person at the page is the test's. */
 let dataDir: string;
 let workspace: Workspace;

@@ -68,6 +68,8 @@ export function startSession(options: SessionOptions): Session {
   let isResultShown = false;
   let page: BrowserPage | undefined;
   let last: Seen | undefined;
+  /** When the text that stands on the page was first seen. */
+  let sameSince = began;
   let step: number | null = null;
   let isAgainShown = false;
   let isExpired = false;
@@ -165,7 +167,9 @@ export function startSession(options: SessionOptions): Session {
   }
 
   async function judge(seen: Seen): Promise<void> {
-    const isSettled = last !== undefined && sameText(last, seen);
+    if (last === undefined || !sameText(last, seen)) sameSince = now();
+    // A page that has just loaded is looked at at once, perhaps a moment before the next regular look.
+    const isSettled = now() - sameSince >= options.lookEveryMs / 2;
     last = seen;
     const shows = (signs: readonly Sign[] = []) =>
       signs.some((sign) => seen.pages.some((p) => p.shows(sign)));

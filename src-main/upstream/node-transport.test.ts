@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure } from './network-failure';
 import { nodeTransport, type NodeTransportOptions } from './node-transport';
 import { type Issued, issue, issueChain } from './testing/certificates';
-import { answer, closed, listening, standIn } from './testing/stand-in';
+import { answer, closed, type Handler, listening, standIn } from './testing/stand-in';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -160,5 +160,96 @@ describe('a proxy of the environment', () => {
     expect(await ask('https://source.example/', { env, ...trusting(root) })).toMatch(
       /Proxy response \(407\)/,
     );
+  });
+});
+
+describe('an answer on its way', () => {
+  const megabyte = Buffer.alloc(1024 * 1024, 'x');
+
+  /** Sends so many megabytes, as fast as they are taken. */
+  function sends(megabytes: number) {
+    const state = { sent: 0, isClosed: false };
+    const handler: Handler = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' });
+      response.on('close', () => (state.isClosed = true));
+      const send = () => {
+        while (state.sent < megabytes) {
+          state.sent += 1;
+          if (!response.write(megabyte)) return void response.once('drain', send);
+        }
+        response.end();
+      };
+      send();
+    };
+    return { state, handler };
+  }
+
+  async function open(handler: Handler, signal = new AbortController().signal) {
+    const server = await standIn(handler);
+    closing.push(server.close);
+    const url = `${server.origin}/`;
+    return nodeTransport({ env: {} })({
+      url,
+      method: 'GET',
+      headers: {},
+      body: null,
+      signal,
+      intermediates: [],
+    });
+  }
+
+  it('waits at its sender while nobody reads it, and comes whole to who reads late', async () => {
+    const { state, handler } = sends(48);
+    const { body } = await open(handler);
+    let before = -1;
+    const stands = () => {
+      const isSame = state.sent === before;
+      before = state.sent;
+      expect(isSame).toBe(true);
+    };
+    await vi.waitFor(stands, { interval: 100, timeout: 10_000 });
+    // A few lie in the buffers of both sides.
+    expect(state.sent).toBeLessThan(24);
+    expect(await text(body)).toHaveLength(48 * megabyte.byteLength);
+  });
+
+  it('that is left early closes its connection', async () => {
+    const { state, handler } = sends(Infinity);
+    const { body } = await open(handler);
+    for await (const _chunk of body) break;
+    await vi.waitFor(() => expect(state.isClosed).toBe(true));
+  });
+
+  it('ends with the reason of a signal, before its headers and within its body', async () => {
+    const reason = new Error('nobody waits any more');
+    const before = new AbortController();
+    const silent: Handler = () => before.abort(reason);
+    await expect(open(silent, before.signal)).rejects.toBe(reason);
+    await expect(open(silent, AbortSignal.abort(reason))).rejects.toBe(reason);
+
+    const within = new AbortController();
+    const { state, handler } = sends(Infinity);
+    const { body } = await open(handler, within.signal);
+    const reading = text(body);
+    within.abort(reason);
+    await expect(reading).rejects.toBe(reason);
+    await vi.waitFor(() => expect(state.isClosed).toBe(true));
+    await expect(text(body)).rejects.toBe(reason);
+  });
+
+  it('that breaks off is no answer, also to who reads it later', async () => {
+    const { body } = await open((_, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half', () => response.destroy());
+    });
+    await expect(text(body)).rejects.toThrow();
+    await expect(text(body)).rejects.toThrow();
+  });
+
+  it('comes after what only announces it', async () => {
+    const { status, body } = await open((_, response) => {
+      response.writeEarlyHints({ link: '</style.css>; rel=preload' }, () => response.end('the answer'));
+    });
+    expect([status, await text(body)]).toEqual([200, 'the answer']);
   });
 });

@@ -1,7 +1,8 @@
-import { type Duplex, pipeline, type Readable, Transform } from 'node:stream';
+import { type Duplex, pipeline, Transform } from 'node:stream';
 import * as tls from 'node:tls';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { Agent, type Dispatcher, EnvHttpProxyAgent, request as send } from 'undici';
+import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import { receive } from './incoming';
 import { isLoopback } from './origin-map';
 import type { Transport } from './transport';
 
@@ -43,18 +44,19 @@ export function nodeTransport({
   }
 
   return async ({ url, method, headers, body, signal, intermediates }) => {
-    const answer = await send(url, {
-      method: method as Dispatcher.HttpMethod,
-      headers: { 'accept-encoding': 'gzip, br', ...headers },
-      body,
+    const { origin, pathname, search } = new URL(url);
+    const answer = await receive(
+      dispatcherFor(url, intermediates),
+      {
+        origin,
+        path: `${pathname}${search}`,
+        method: method as Dispatcher.HttpMethod,
+        headers: { 'accept-encoding': 'gzip, br', ...headers },
+        body,
+      },
       signal,
-      dispatcher: dispatcherFor(url, intermediates),
-    });
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: decoded(answer.body, answer.headers['content-encoding']),
-    };
+    );
+    return { ...answer, body: decoded(answer.body, answer.headers['content-encoding']) };
   };
 }
 
@@ -102,7 +104,10 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
   br: createBrotliDecompress,
 };
 
-function decoded(body: Readable, encoding: string | string[] | undefined): AsyncIterable<Uint8Array> {
+function decoded(
+  body: AsyncIterable<Uint8Array>,
+  encoding: string | string[] | undefined,
+): AsyncIterable<Uint8Array> {
   if (encoding === undefined || encoding === 'identity') return body;
   const decoder = decoders[String(encoding).toLowerCase()]?.() ?? refusal(`content-encoding ${encoding}`);
   // A failure of either stream is thrown to whoever reads the last one.

@@ -97,6 +97,7 @@ export const changeReasons = [
   'identifier_differs',
   'birth_date',
   'birth_year',
+  'birth_date_close',
   'birth_date_differs',
   'country',
   'country_differs',

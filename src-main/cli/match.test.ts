@@ -29,6 +29,11 @@ async function match(content: string | Uint8Array): Promise<string[]> {
 }
 
 describe('match', () => {
+  it('reads a file in UTF-16, as spreadsheets save «Unicode text»', async () => {
+    const text = Buffer.from('\ufeffa\tb\r\nJosé Peña\tJOSÉ PEÑA\r\n', 'utf16le');
+    expect(await match(text)).toEqual(['a\tb\tscore\tofac_score', 'José Peña\tJOSÉ PEÑA\t1.0000\t100']);
+  });
+
   it('adds both scores and keeps the other columns', async () => {
     const [heads, same, other] = await match(
       'id,a,b,schema,note\r\n7,Nadia Ycaza,"YCAZA, Nadia",Person,"uno, dos"\r\n8,Nadia Ycaza,Pedro Ycaza,Person,\r\n',

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify';
 import { Failure } from '@shared/failure';
+import { decoded } from '../datasets/formats/text';
 import { ofacScore, schemas, scoreNames, type Schema } from '../datasets/matching';
 import { UsageError } from '../launch/options';
 import type { Session } from './session';
@@ -32,10 +33,9 @@ export async function runMatch(session: Session, { csv, out }: MatchOptions): Pr
   const beside = `${target}.${randomUUID()}.part`;
   let rows = 0;
   try {
-    const encoding = await encodingOf(source);
-    const delimiter = await delimiterOf(source, encoding);
+    const delimiter = await delimiterOf(source);
     await pipeline(
-      textOf(source, encoding),
+      textOf(source),
       parse({ delimiter, bom: true, info: true, skip_empty_lines: true }),
       async function* (records: AsyncIterable<{ record: Row; info: { lines: number } }>) {
         let compare: Comparison | null = null;
@@ -62,8 +62,8 @@ export async function runMatch(session: Session, { csv, out }: MatchOptions): Pr
   }
   session.output.say(
     session.language === 'es'
-      ? `Se compararon ${rows} pares: ${target}`
-      : `${rows} pairs compared: ${target}`,
+      ? `${rows === 1 ? 'Se comparó 1 par' : `Se compararon ${rows} pares`}: ${target}`
+      : `${rows} ${rows === 1 ? 'pair' : 'pairs'} compared: ${target}`,
   );
   return 0;
 }
@@ -98,31 +98,12 @@ function schemaIn(value: string, line: number, file: string): Schema | undefined
   return found;
 }
 
-type Encoding = 'utf-8' | 'windows-1252';
-
-/** UTF-8 if every byte of the file fits, else Windows-1252, as spreadsheets write it. */
-async function encodingOf(file: string): Promise<Encoding> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const bytes of createReadStream(file)) {
-    try {
-      decoder.decode(bytes as Buffer, { stream: true });
-    } catch {
-      return 'windows-1252';
-    }
-  }
-  return 'utf-8';
-}
-
-/** The text of the file, piece by piece. */
-async function* textOf(file: string, encoding: Encoding): AsyncIterable<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const bytes of createReadStream(file)) yield decoder.decode(bytes as Buffer, { stream: true });
-  yield decoder.decode();
-}
+/** The text of the file, piece by piece, in whichever charset it is. */
+const textOf = (file: string): AsyncIterable<string> => decoded(createReadStream(file), null);
 
 /** The delimiter that parts the first line into the most columns. */
-async function delimiterOf(file: string, encoding: Encoding): Promise<string> {
-  for await (const text of textOf(file, encoding)) {
+async function delimiterOf(file: string): Promise<string> {
+  for await (const text of textOf(file)) {
     const [line = ''] = text.split(/\r?\n/, 1);
     return delimiters.toSorted((one, other) => line.split(other).length - line.split(one).length)[0] ?? ',';
   }

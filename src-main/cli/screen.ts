@@ -6,6 +6,9 @@ import {
   type ScreeningSubject,
   type SubjectKind,
 } from '@shared/screening';
+import { changeWords, outcomeWords } from '@shared/words/matching';
+import type { Language, Text } from '@shared/text';
+import { isCountry } from '../screening/countries';
 import { openLists, searchLists, type OpenLists } from '../screening/search';
 import type { Session } from './session';
 
@@ -24,7 +27,7 @@ export interface ScreenOptions {
  * or not; 1 when a list is missing, whose silence would be taken for an answer.
  */
 export async function runScreen(session: Session, name: string, options: ScreenOptions): Promise<number> {
-  const { output, signal } = session;
+  const { output, signal, language } = session;
   const subject = subjectOf(name, options);
   const { datasets } = await session.workspace();
   const lists = await openLists(datasets, signal);
@@ -42,10 +45,13 @@ export async function runScreen(session: Session, name: string, options: ScreenO
       missing: lists.missing,
       hits: hits.map(hitJson),
     });
-  else await output.write(hits.map((hit) => `${lineOf(hit)}\n`).join(''));
+  else await output.write(hits.map((hit) => `${lineOf(hit, language)}\n`).join(''));
+  if (hits.length === 0) output.say(nobody(lists.searched.length, threshold)[language]);
+  for (const country of subject.countries.filter((name) => !isCountry(name)))
+    output.say(notACountry(country)[language]);
   for (const { dataset } of lists.missing)
     output.say(
-      session.language === 'es'
+      language === 'es'
         ? `${dataset} no está en este equipo y no se buscó en ella: expediente dataset refresh ${dataset}`
         : `${dataset} is not on this machine and was not searched: expediente dataset refresh ${dataset}`,
     );
@@ -64,12 +70,40 @@ function subjectOf(
     identifiers: identifier ?? [],
   });
   if (read.success) return read.data;
-  const { path, message } = read.error.issues[0] ?? { path: [], message: '' };
-  throw new Failure('bad_request', {
-    es: `No se puede cribar (${path.join('.')}): ${message}`,
-    en: `This cannot be screened (${path.join('.')}): ${message}`,
-  });
+  const [field = 'name'] = read.error.issues[0]?.path ?? [];
+  throw new Failure('bad_request', unusable[field as keyof ScreeningSubject]);
 }
+
+/** Why a subject cannot be screened, by the field that does not hold. */
+const unusable: Readonly<Record<keyof ScreeningSubject, Text>> = {
+  name: {
+    es: 'El nombre necesita al menos dos letras, y 200 caracteres como máximo.',
+    en: 'The name needs at least two letters, and 200 characters at most.',
+  },
+  kind: { es: 'Puede ser Person, Company o Vessel.', en: 'It can be Person, Company or Vessel.' },
+  birthDate: {
+    es: 'La fecha de nacimiento no existe o es anterior a 1800: escríbala como aaaa, aaaa-mm o aaaa-mm-dd.',
+    en: 'The birth date does not exist or is before 1800: write it as yyyy, yyyy-mm or yyyy-mm-dd.',
+  },
+  countries: {
+    es: 'Se aceptan hasta diez países, cada uno de 1 a 60 caracteres.',
+    en: 'Up to ten countries are accepted, each of 1 to 60 characters.',
+  },
+  identifiers: {
+    es: 'Se aceptan hasta diez identificaciones, cada una de 1 a 60 caracteres.',
+    en: 'Up to ten identity numbers are accepted, each of 1 to 60 characters.',
+  },
+};
+
+const nobody = (lists: number, threshold: number): Text => ({
+  es: `Ningún nombre llega a ${threshold} en ${lists === 1 ? 'la lista consultada' : `las ${lists} listas consultadas`}.`,
+  en: `No name reaches ${threshold} in the ${lists === 1 ? 'list' : `${lists} lists`} that ${lists === 1 ? 'was' : 'were'} searched.`,
+});
+
+const notACountry = (name: string): Text => ({
+  es: `«${name}» no es un país conocido y no cuenta para el puntaje.`,
+  en: `“${name}” is no known country and does not count for the score.`,
+});
 
 const listJson = ({ title, isStale, generation }: ScreenedList) => ({
   dataset: generation.dataset,
@@ -86,13 +120,16 @@ const hitJson = ({ ofacScore, recordSha256, kind, ...hit }: ListedHit) => ({
   record_sha256: recordSha256,
 });
 
-function lineOf({ score, dataset, name, words, adjustments }: ListedHit): string {
+function lineOf({ score, dataset, name, words, adjustments }: ListedHit, language: Language): string {
   const because = [
-    ...words.map(
-      ({ asked, listed, outcome }) =>
-        `${asked.join(' ') || '—'}${outcome === 'exact' ? '' : ` ${outcome} ${listed.join(' ') || '—'}`}`,
+    ...words.map(({ asked, listed, outcome }) =>
+      outcome === 'exact'
+        ? asked.join(' ')
+        : `${asked.join(' ') || '—'} / ${listed.join(' ') || '—'}: ${outcomeWords[outcome][language]}`,
     ),
-    ...adjustments.map(({ reason, change }) => `${reason} ${change > 0 ? '+' : ''}${change.toFixed(2)}`),
+    ...adjustments.map(
+      ({ reason, change }) => `${changeWords[reason][language]} ${change > 0 ? '+' : ''}${change.toFixed(2)}`,
+    ),
   ];
   return `${score.toFixed(2)}  ${dataset}  ${name}  (${because.join('; ')})`;
 }

@@ -27,10 +27,24 @@ export const failures = {
       es: 'La fuente no permite descargar esta lista; impórtela de los archivos que descargue en su página.',
       en: 'The source does not let this data set be fetched; import it from the files you download from its page.',
     }),
-  unknownFiles: (names: readonly string[]) =>
+  noSuchFile: (path: string) =>
     failure('file', {
-      es: `No se reconoce ${names.join(', ')} como archivo de esta lista. ${kept.es}`,
-      en: `${names.join(', ')} cannot be recognised as a file of this data set. ${kept.en}`,
+      es: `No existe el archivo ${path}. ${kept.es}`,
+      en: `There is no file ${path}. ${kept.en}`,
+    }),
+  unreadableFile: (path: string, cause: unknown) =>
+    failure(
+      'file',
+      {
+        es: `No se puede leer ${path}; revise sus permisos. ${kept.es}`,
+        en: `${path} cannot be read; check its permissions. ${kept.en}`,
+      },
+      cause,
+    ),
+  unknownFiles: (names: readonly string[], wanted: readonly Text[]) =>
+    failure('file', {
+      es: `No se reconoce por su nombre ${names.join(', ')} como archivo de esta lista, que se importa de: ${wanted.map(({ es }) => es).join('; ')}. Si le cambió el nombre, devuélvale el de la fuente. ${kept.es}`,
+      en: `${names.join(', ')} cannot be recognised by its name as a file of this data set, which is imported from: ${wanted.map(({ en }) => en).join('; ')}. If you renamed it, give it back the source’s name. ${kept.en}`,
     }),
   missingFiles: (kinds: readonly string[]) =>
     failure('file', {

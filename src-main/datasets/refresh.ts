@@ -133,6 +133,7 @@ async function fetchFiles(
 
 /** Finds out which form the user's files are of. */
 async function recognise(dataset: Dataset, paths: readonly string[], clock: Clock): Promise<Input> {
+  const gotAt = await Promise.all(paths.map(changedAt));
   const names = paths.map((path) => basename(path));
   let unknown: readonly string[] = names;
   for (const form of dataset.forms) {
@@ -145,7 +146,7 @@ async function recognise(dataset: Dataset, paths: readonly string[], clock: Cloc
       continue;
     }
     refuseGaps(form, kinds);
-    const files = paths.map(async (path, index) => ({
+    const files = paths.map((path, index) => ({
       kind: kinds[index] ?? '',
       name: names[index] ?? '',
       path: resolve(path),
@@ -154,11 +155,25 @@ async function recognise(dataset: Dataset, paths: readonly string[], clock: Cloc
       etag: null,
       lastModified: null,
       // Nobody knows better when the user got it.
-      retrievedAt: Math.min(clock.now(), Math.round((await stat(path)).mtimeMs)),
+      retrievedAt: Math.min(clock.now(), Math.round(gotAt[index] ?? 0)),
     }));
-    return { form, files: await Promise.all(files) };
+    return { form, files };
   }
-  throw failures.unknownFiles(unknown);
+  throw failures.unknownFiles(
+    unknown,
+    dataset.forms.map(({ label }) => label),
+  );
+}
+
+/** When a file was last changed, in epoch milliseconds. */
+async function changedAt(path: string): Promise<number> {
+  try {
+    const found = await stat(path);
+    if (found.isFile()) return found.mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw failures.unreadableFile(path, error);
+  }
+  throw failures.noSuchFile(path);
 }
 
 function refuseGaps(form: Form, kinds: readonly (string | undefined)[]): void {

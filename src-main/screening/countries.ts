@@ -56,9 +56,18 @@ function makeIndex(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Every name that lists may have for these countries; one that is not known stays as it is. */
-export function countryNames(countries: readonly string[]): readonly string[] {
+const known = (name: string): readonly string[] => {
   index ??= makeIndex();
-  const known = index;
-  return [...new Set(countries.flatMap((name) => known.get(fold(name)) ?? [name]))];
-}
+  return index.get(fold(name)) ?? [];
+};
+
+/** Whether it is the name or code of a country, in Spanish, English, Portuguese or as a list writes it. */
+export const isCountry = (name: string): boolean => known(name).length > 0;
+
+/**
+ * Every name that lists may have for these countries. What is no country, as far as is known, has none: a slip of the pen
+ * must not speak against a match.
+ */
+export const countryNames = (countries: readonly string[]): readonly string[] => [
+  ...new Set(countries.flatMap(known)),
+];

@@ -4,6 +4,7 @@ import type { ScreeningRow, ScreeningView } from '@shared/screening';
 import type { Datasets } from '../datasets';
 import type { Clock, NewId } from '../engine/clock';
 import type { Store } from '../store';
+import { screeningActions } from '../store/screening-proof';
 import { screeningFailures as failures } from './failures';
 import { openLists, searchLists, type OpenLists } from './search';
 import { subjectKey } from './subject';
@@ -71,7 +72,7 @@ export function createScreenings(options: ScreeningsOptions): Screenings {
       const id = newId();
       store.transaction(() => {
         const askedAt = clock.now();
-        store.screenings.record({
+        const screening = store.screenings.record({
           id,
           subject,
           subjectKey: subjectKey(subject),
@@ -88,9 +89,10 @@ export function createScreenings(options: ScreeningsOptions): Screenings {
         store.audit.append({
           at: askedAt,
           actor,
-          action: 'screening.recorded',
+          action: screeningActions.recorded,
           subject: id,
           detail: {
+            screening,
             threshold,
             generations: lists.searched.map(({ generation }) => generation.id),
             missing: lists.missing.map(({ dataset }) => dataset),
@@ -109,8 +111,15 @@ export function createScreenings(options: ScreeningsOptions): Screenings {
       if (screening === undefined) throw failures.unknownHit();
       store.transaction(() => {
         const at = clock.now();
-        store.screenings.decide(hitId, { at, by: analyst(), verdict, reason: reason.trim() });
-        store.audit.append({ at, actor, action: 'screening.decided', subject: hitId, detail: { verdict } });
+        const made = { at, by: analyst(), verdict, reason: reason.trim() };
+        const decision = store.screenings.decide(hitId, made);
+        store.audit.append({
+          at,
+          actor,
+          action: screeningActions.decided,
+          subject: hitId,
+          detail: { verdict, decision },
+        });
       });
       onChange('screenings');
       onChange('dossiers');

@@ -68,7 +68,7 @@ export interface ScreeningFileRepository {
     after: number,
     limit: number,
   ): readonly { readonly row: number; readonly subject: ScreeningSubject }[];
-  /** Deletes a file and its screenings; those that stand in a dossier stay, by themselves. */
+  /** Deletes a file. Screenings of it that are left, as a dossier holds them, stand by themselves from then on. */
   remove(fileId: string): void;
 }
 
@@ -160,11 +160,6 @@ export function screeningFileRepository(db: Database): ScreeningFileRepository {
        AND NOT EXISTS (SELECT 1 FROM screening s WHERE s.file = r.file AND s.row = r.row)
      ORDER BY r.row LIMIT ?`,
   );
-  const removeScreenings = statement<[string]>(
-    db,
-    `DELETE FROM screening WHERE file = (SELECT key FROM screening_file WHERE id = ?)
-       AND key NOT IN (SELECT screening FROM dossier_screening)`,
-  );
   const removeFile = statement<[string]>(db, 'DELETE FROM screening_file WHERE id = ?');
 
   return {
@@ -222,10 +217,7 @@ export function screeningFileRepository(db: Database): ScreeningFileRepository {
           row,
           subject: { ...(JSON.parse(subject) as Omit<ScreeningSubject, 'kind'>), kind },
         })),
-    remove(fileId) {
-      removeScreenings().run(fileId);
-      removeFile().run(fileId);
-    },
+    remove: (fileId) => void removeFile().run(fileId),
   };
 }
 

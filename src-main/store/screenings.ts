@@ -15,6 +15,7 @@ import type {
 } from '@shared/screening';
 import type { AuditRepository } from './audit';
 import type { Database } from './database';
+import { decisionHashes, orphanedDecisions, screeningActions, screeningHashes } from './screening-proof';
 import { statement } from './statements';
 
 /** A screening as it is recorded. Times are epoch milliseconds. */
@@ -43,19 +44,26 @@ export interface ScreeningQuery {
   readonly limit: number;
 }
 
-/** Which screenings a deletion is about: by their ids, those asked before a moment, or those of a name. */
+/** Which screenings a deletion is about: by their ids, those asked before a moment, those of a name, or those of a file. */
 export type ScreeningSelection =
-  { readonly ids: readonly string[] } | { readonly before: number } | { readonly subject: string };
+  | { readonly ids: readonly string[] }
+  | { readonly before: number }
+  | { readonly subject: string }
+  | { readonly file: string };
 
 /** Every method that writes belongs into the caller's transaction, with the audit entry of what it does. */
 export interface ScreeningRepository {
-  record(screening: NewScreening): void;
+  /** @returns the hash of all it holds, for the audit entry */
+  record(screening: NewScreening): string;
   view(id: string): ScreeningView | undefined;
   /** Those of names that were asked alone, newest first, with how many there are. */
   list(query: ScreeningQuery): { readonly rows: readonly ScreeningRow[]; readonly total: number };
   /** The screening of a hit; undefined when there is no such hit. */
   ofHit(hitId: string): string | undefined;
-  /** Decides on the hit's subject and party as the list describes it, wherever else they met. */
+  /**
+   * Decides on the hit's subject and party as the list describes it, wherever else they met.
+   * @returns the hash of the decision, for the audit entry
+   */
   decide(
     hitId: string,
     decision: {
@@ -64,7 +72,7 @@ export interface ScreeningRepository {
       readonly verdict: HitVerdict;
       readonly reason: string;
     },
-  ): void;
+  ): string;
   /** Of a dossier, in the order in which they came into it. */
   ofDossier(dossierId: string): readonly ScreeningView[];
   /** False when the dossier already holds it. */
@@ -148,11 +156,12 @@ const holding = `SELECT d.verdict FROM screening_decision d
   WHERE d.subject_key = s.subject_key AND d.dataset = h.dataset AND d.party = h.party
     AND d.record_sha256 = h.record_sha256 ORDER BY d.key DESC LIMIT 1`;
 
-const selected: Readonly<Record<'ids' | 'before' | 'subject', string>> = {
+const selected = {
   ids: 'id IN (SELECT value FROM json_each(?))',
   before: 'asked_at < ?',
   subject: 'folded = ?',
-};
+  file: 'file = (SELECT key FROM screening_file WHERE id = ?)',
+} as const;
 const free = 'key NOT IN (SELECT screening FROM dossier_screening)';
 
 /** Ids per audit entry: an entry stays readable however large a deletion is. */
@@ -230,6 +239,8 @@ export function screeningRepository(db: Database, audit: AuditRepository): Scree
      JOIN screening s ON s.key = i.screening
      WHERE s.id IN (SELECT value FROM json_each(?)) ORDER BY d.number`,
   );
+  const hashOfScreening = screeningHashes(db);
+  const hashOfDecision = decisionHashes(db);
   const named = statement<[string], { id: string }>(db, 'SELECT id FROM screening WHERE folded = ?');
 
   function viewOf(row: FullRow): ScreeningView {
@@ -256,6 +267,7 @@ export function screeningRepository(db: Database, audit: AuditRepository): Scree
     if ('ids' in selection)
       return { where: `${selected.ids} AND ${free}`, value: JSON.stringify(selection.ids) };
     if ('before' in selection) return { where: `${selected.before} AND ${free}`, value: selection.before };
+    if ('file' in selection) return { where: `${selected.file} AND ${free}`, value: selection.file };
     return { where: `${selected.subject} AND ${free}`, value: fold(selection.subject) };
   }
 
@@ -303,6 +315,7 @@ export function screeningRepository(db: Database, audit: AuditRepository): Scree
           body: JSON.stringify(body),
         });
       if (hits.length > 0) count().run(subjectKey);
+      return hashOfScreening(id) as string;
     },
     view(id) {
       const row = one().get(id);
@@ -323,10 +336,10 @@ export function screeningRepository(db: Database, audit: AuditRepository): Scree
     ofHit: (hitId) => hit().get(hitId)?.screening,
     decide(hitId, decision) {
       const found = hit().get(hitId);
-      if (found === undefined) return;
+      if (found === undefined) throw new Error(`no hit ${hitId} to decide on`);
       const { subjectKey, dataset, party, recordSha256, body } = found;
       const { record } = JSON.parse(body) as Pick<ListedHit, 'record'>;
-      insertDecision().run({
+      const { lastInsertRowid } = insertDecision().run({
         ...decision,
         subjectKey,
         dataset,
@@ -335,6 +348,7 @@ export function screeningRepository(db: Database, audit: AuditRepository): Scree
         record: JSON.stringify(record),
       });
       count().run(subjectKey);
+      return hashOfDecision(lastInsertRowid);
     },
     ofDossier: (dossierId) => inDossier().all(dossierId).map(viewOf),
     addToDossier(dossierId, screeningId, at) {
@@ -365,6 +379,7 @@ export function screeningRepository(db: Database, audit: AuditRepository): Scree
         .pluck()
         .all(value) as string[];
       if (gone.length === 0) return 0;
+      const decisions = orphanedDecisions(db);
       db.exec(
         `DELETE FROM screening_decision WHERE subject_key NOT IN (SELECT subject_key FROM screening);
          DELETE FROM screened_lists WHERE key NOT IN (SELECT lists FROM screening);`,
@@ -373,9 +388,12 @@ export function screeningRepository(db: Database, audit: AuditRepository): Scree
         audit.append({
           at,
           actor,
-          action: 'screening.deleted',
+          action: screeningActions.deleted,
           subject: reason,
-          detail: { screenings: gone.slice(from, from + idsPerEntry) },
+          detail: {
+            screenings: gone.slice(from, from + idsPerEntry),
+            decisions: from === 0 ? decisions : [],
+          },
         });
       return gone.length;
     },

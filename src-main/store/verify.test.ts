@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chainStart, entryHash } from './audit';
 import { connect, type Database } from './database';
 import { openStore, type Store } from './index';
+import { screeningActions } from './screening-proof';
 import { answered, factsOf, start, unanswered } from './testing/lookups';
+import { decisionOn, screeningOf } from './testing/screenings';
 
 let folder: string;
 let store: Store;
@@ -132,6 +134,66 @@ describe('verification finds', () => {
     expect((await store.verify()).ok).toBe(true);
     db.exec(sql);
     expect(await store.verify()).toMatchObject({ ok: false, brokenAt });
+  });
+
+  describe('of screenings', () => {
+    const append = (action: string, subject: string, detail: Readonly<Record<string, unknown>>) =>
+      store.audit.append({ at: start, actor: 'window', action, subject, detail });
+    const deletion = { at: start, actor: 'window', reason: 'person' };
+
+    beforeEach(() => {
+      append(screeningActions.recorded, 'ana', { screening: store.screenings.record(screeningOf('ana')) });
+      const others = ['eva', 'leo'].map((id) => [
+        id,
+        store.screenings.record(screeningOf(id, { subjectKey: 'b'.repeat(64) })),
+      ]);
+      append(screeningActions.recordedOfFile, 'file', { screenings: Object.fromEntries(others) });
+      const decision = store.screenings.decide('ana-hit', decisionOn('false_match'));
+      append(screeningActions.decided, 'ana-hit', { verdict: 'false_match', decision });
+    });
+
+    it.each([
+      ['another subject', `UPDATE screening SET subject = '{"name":"Eva"}' WHERE id = 'ana'`, 5],
+      ['another threshold', "UPDATE screening SET threshold = 0.99 WHERE id = 'leo'", 6],
+      ['another purpose', "UPDATE screening SET purpose = 'y' WHERE id = 'ana'", 5],
+      ['other lists', `UPDATE screened_lists SET content = '{"lists":[],"missing":[]}'`, 5],
+      ['a hit that says something else', `UPDATE screening_hit SET body = '{}' WHERE id = 'eva-hit'`, 6],
+      ['a hit less', "DELETE FROM screening_hit WHERE id = 'ana-hit'", 5],
+      ['no hits by its counter', "UPDATE screening SET hits = 0, best = NULL WHERE id = 'eva'", 6],
+      ['another decision', "UPDATE screening_decision SET verdict = 'true_match'", 7],
+      ['another reason of a decision', "UPDATE screening_decision SET reason = 'y'", 7],
+      ['no decision any more', 'DELETE FROM screening_decision', 7],
+      ['been deleted by hand', "DELETE FROM screening WHERE id = 'leo'", 6],
+      [
+        'a decision that was added',
+        `INSERT INTO screening_decision SELECT 9, subject_key, dataset, party, record_sha256, record, at, by,
+           'true_match', reason FROM screening_decision`,
+        8,
+      ],
+      [
+        'another one beside it that was added',
+        `INSERT INTO screening (id, subject, folded, subject_key, threshold, practice, lists, cut, asked_at, hits)
+           SELECT 'x', subject, folded, subject_key, threshold, practice, lists, cut, asked_at, 0 FROM screening LIMIT 1`,
+        8,
+      ],
+    ] as const)('that have %s', async (_what, sql, brokenAt) => {
+      expect(await store.verify()).toMatchObject({ ok: true, entries: 7 });
+      db.exec(sql);
+      expect(await store.verify()).toMatchObject({ ok: false, brokenAt });
+    });
+
+    it('no fault in what the application deletes, decisions with the last screening of a subject', async () => {
+      expect(store.screenings.remove({ ids: ['ana', 'leo'] }, deletion)).toBe(2);
+      expect(await store.verify()).toMatchObject({ ok: true, entries: 8 });
+      expect(store.screenings.remove({ ids: ['eva'] }, deletion)).toBe(1);
+      expect(await store.verify()).toMatchObject({ ok: true, entries: 9 });
+    });
+
+    it('an entry of the log that was edited, without stumbling over it', async () => {
+      store.screenings.remove({ ids: ['ana'] }, deletion);
+      db.exec("UPDATE audit SET detail = '{}' WHERE seq = 8");
+      expect(await store.verify()).toMatchObject({ ok: false, brokenAt: 5 });
+    });
   });
 
   it.each(changes)('%s', async (_what, sql, brokenAt) => {

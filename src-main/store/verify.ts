@@ -5,10 +5,13 @@ import type { Blobs } from './blobs';
 import type { Database } from './database';
 import { sha256 } from './hash';
 import { reviewCheck, strayReviews } from './reviews';
+import { screeningCheck, textsIn } from './screening-proof';
 import { statement } from './statements';
 
-/** Entries between two pauses: a few milliseconds of work. */
+/** Entries that are read at once. */
 const step = 50;
+/** Milliseconds of work between two pauses: an entry may tell of many people. */
+const breath = 8;
 
 interface Recorded {
   readonly seq: number;
@@ -27,7 +30,8 @@ interface Recorded {
 /**
  * Proves that nothing was changed behind the application's back: the chain has no gap and every hash fits, every
  * recorded lookup is there and is what its entry says down to the bytes of its evidence, every missing one was deleted
- * by an entry, readings by hand are what was entered, and nothing of both stands outside the log.
+ * by an entry, readings by hand, screenings and decisions are what was entered, and nothing of these stands outside the
+ * log. What is recorded meanwhile is checked as well.
  */
 export async function verifyWorkspace(
   db: Database,
@@ -36,14 +40,19 @@ export async function verifyWorkspace(
 ): Promise<AuditReport> {
   const isAsRecorded = lookupCheck(db, blobs);
   const isOtherReview = reviewCheck(db);
+  const screenings = screeningCheck(db);
   const missing = new Map<string, number>();
   const broken: number[] = [];
-  const length = audit.last()?.seq ?? 0;
   let entries = 0;
   let head = chainStart;
+  let since = performance.now();
 
-  for (let from = 1; from <= length; from += step) {
-    for (const entry of audit.from(from, Math.min(step, length - from + 1))) {
+  for (
+    let page = audit.from(1, step);
+    page.length > 0;
+    page = audit.from((page.at(-1)?.seq ?? 0) + 1, step)
+  ) {
+    for (const entry of page) {
       entries += 1;
       if (entry.seq !== entries || entry.prev !== head || entryHash(entry) !== entry.hash)
         broken.push(entry.seq);
@@ -54,13 +63,16 @@ export async function verifyWorkspace(
         else if (check === 'different') broken.push(entry.seq);
       }
       if (isOtherReview(entry)) broken.push(entry.seq);
+      if (!screenings.holds(entry)) broken.push(entry.seq);
       for (const id of deletedIds(entry)) {
         if (!missing.delete(id)) broken.push(entry.seq);
       }
+      if (performance.now() - since < breath) continue;
+      await setImmediate();
+      since = performance.now();
     }
-    await setImmediate();
   }
-  broken.push(...missing.values(), ...strayEntries(db), ...strayReviews(db));
+  broken.push(...missing.values(), ...strayEntries(db), ...strayReviews(db), ...screenings.rest());
   const brokenAt = broken.toSorted((one, other) => one - other)[0] ?? null;
   return { ok: brokenAt === null, entries, brokenAt, head };
 }
@@ -77,7 +89,7 @@ function strayEntries(db: Database): readonly number[] {
 }
 
 function deletedIds(entry: AuditEntry): readonly string[] {
-  return entry.action === 'lookup.deleted' ? (entry.detail['lookups'] as readonly string[]) : [];
+  return entry.action === 'lookup.deleted' ? textsIn(entry.detail['lookups']) : [];
 }
 
 function lookupCheck(db: Database, blobs: Blobs): (entry: AuditEntry) => 'same' | 'different' | 'missing' {

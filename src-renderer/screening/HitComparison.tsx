@@ -31,7 +31,7 @@ export function HitComparison({ subject, hit }: HitComparisonProps) {
       label: intl.formatMessage({ id: 'screening.row.birthDate' }),
       asked: subject.birthDate === null ? [] : [subject.birthDate],
       listed: listed('birth_date'),
-      reasons: ['birth_date', 'birth_year', 'birth_date_differs'],
+      reasons: ['birth_date', 'birth_year', 'birth_date_close', 'birth_date_differs'],
     },
     {
       id: 'country',

@@ -27,6 +27,7 @@ export const changeWords: Readonly<Record<ChangeReason, Text>> = {
   identifier_differs: { es: 'otro identificador', en: 'another identifier' },
   birth_date: { es: 'misma fecha de nacimiento', en: 'same birth date' },
   birth_year: { es: 'mismo año de nacimiento', en: 'same birth year' },
+  birth_date_close: { es: 'fecha de nacimiento cercana', en: 'close birth date' },
   birth_date_differs: { es: 'otra fecha de nacimiento', en: 'another birth date' },
   country: { es: 'mismo país', en: 'same country' },
   country_differs: { es: 'otro país', en: 'another country' },

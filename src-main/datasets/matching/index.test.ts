@@ -87,7 +87,7 @@ describe('search', () => {
       },
     );
     expect(hits.map(({ entity }) => entity)).toEqual([1, 0]);
-    expect(hits.map(({ score }) => score.score)).toEqual([1, 0.65]);
+    expect(hits.map(({ score }) => score.score.toFixed(2))).toEqual(['1.00', '0.82']);
   });
 });
 

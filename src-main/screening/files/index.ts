@@ -7,6 +7,7 @@ import type { Clock, NewId } from '../../engine/clock';
 import { holderName, isGone, leaseMs } from '../../engine/lease';
 import type { Store } from '../../store';
 import type { FileRowsQuery, StoredScreeningFile } from '../../store/screening-files';
+import { screeningActions } from '../../store/screening-proof';
 import type { NameDraftChange } from './draft';
 import { exportInThread } from './export';
 import { nameFileFailures as failures } from './failures';
@@ -71,6 +72,7 @@ export function createScreeningFiles(options: ScreeningFilesOptions): ScreeningF
     holder,
     log,
     onProgress: onChange,
+    onScreened: (fileId, screenings) => record(fileId, screeningActions.recordedOfFile, { screenings }),
     onFinished: (fileId, lists) =>
       record(fileId, 'screening_file.finished', {
         ...find(fileId).counts,
@@ -193,6 +195,7 @@ export function createScreeningFiles(options: ScreeningFilesOptions): ScreeningF
       if (isElsewhere(file)) throw failures.heldElsewhere();
       await runner.halt(fileId);
       store.transaction(() => {
+        store.screenings.remove({ file: fileId }, { at: clock.now(), actor, reason: 'file' });
         store.screeningFiles.remove(fileId);
         record(fileId, 'screening_file.deleted');
       });

@@ -19,6 +19,8 @@ export interface FileRunnerOptions {
   /** This process as the holder of files. */
   readonly holder: string;
   readonly onProgress: () => void;
+  /** Told, within the transaction that keeps them, which names were screened: the hash of each screening by its id. */
+  readonly onScreened: (fileId: string, screenings: Readonly<Record<string, string>>) => void;
   /** Told when the last name of a file was screened. */
   readonly onFinished: (fileId: string, lists: OpenLists) => void;
   readonly log: { error(where: string, error: unknown): void };
@@ -51,7 +53,8 @@ interface Run {
 }
 
 export function createFileRunner(options: FileRunnerOptions): FileRunner {
-  const { store, datasets, clock, newId, practice, holder, onProgress, onFinished, log } = options;
+  const { store, datasets, clock, newId, practice, holder, onProgress, onScreened, onFinished, log } =
+    options;
   const runs = new Map<string, Run>();
 
   async function work(fileId: string, isHalted: () => boolean, pace: Pace): Promise<void> {
@@ -77,9 +80,11 @@ export function createFileRunner(options: FileRunnerOptions): FileRunner {
       // Deleted meanwhile.
       if (store.screeningFiles.get(fileId) === undefined) return;
       store.transaction(() => {
-        for (const { row, subject, searched } of answers)
-          store.screenings.record({
-            id: newId(),
+        const hashes: Record<string, string> = {};
+        for (const { row, subject, searched } of answers) {
+          const id = newId();
+          hashes[id] = store.screenings.record({
+            id,
             subject,
             subjectKey: subjectKey(subject),
             threshold: file.threshold,
@@ -93,6 +98,8 @@ export function createFileRunner(options: FileRunnerOptions): FileRunner {
             hits: searched.hits.map((hit) => ({ ...hit, id: newId() })),
             file: { id: fileId, row },
           });
+        }
+        onScreened(fileId, hashes);
         store.screeningFiles.setLease(fileId, { owner: holder, until: clock.now() + leaseMs });
       }, 'soon');
       for (const _ of answers) pace.count(clock.now());

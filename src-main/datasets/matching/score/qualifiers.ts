@@ -12,19 +12,24 @@ export interface Facts {
 /** An identity number in common makes it the same party whatever the name says; the name then only confirms it. */
 const sameIdentifier = 0.9;
 
+/**
+ * What lowers is bounded: lists carry approximate years and slips of the pen, so no single fact takes a name that agrees in
+ * every word below 0.80, the usual threshold, nor do a close birth date, another country and another number together.
+ */
 const factors = {
   identifierDiffers: -0.05,
   birthDate: 0.35,
   birthYear: 0.15,
-  /** Day and month exchanged, or one digit of the date wrong. */
-  nearBirthDate: 0.1,
-  birthYearNear: -0.05,
-  birthDayDiffers: -0.15,
-  birthYearDiffers: -0.35,
-  birthYearClose: -0.2,
+  birthDayExchanged: 0.1,
+  birthDateClose: -0.06,
+  birthDayDiffers: -0.12,
+  birthDateDiffers: -0.18,
   country: 0.08,
   countryDiffers: -0.08,
 } as const;
+
+/** Lists give a year of birth as «about» more often than not. */
+const closeYears = 3;
 
 type Factor = { readonly reason: Adjustment['reason']; readonly factor: number };
 
@@ -55,22 +60,26 @@ function compareDates(a: string, b: string): Factor {
     if (month === undefined || otherMonth === undefined || (!isWhole && month === otherMonth))
       return { reason: 'birth_year', factor: factors.birthYear };
     if (isWhole && month === otherDay && day === otherMonth)
-      return { reason: 'birth_date', factor: factors.nearBirthDate };
-    return { reason: 'birth_date_differs', factor: factors.birthDayDiffers };
+      return { reason: 'birth_date', factor: factors.birthDayExchanged };
+    return isWhole && isSlip(a, b)
+      ? { reason: 'birth_date_close', factor: factors.birthDateClose }
+      : { reason: 'birth_date_differs', factor: factors.birthDayDiffers };
   }
-  if (isWhole && month === otherMonth && day === otherDay)
-    return { reason: 'birth_date_differs', factor: factors.birthDayDiffers };
-  const years = Math.abs(Number(year) - Number(otherYear));
-  // Lists give the year of birth as «about» more often than not.
-  return {
-    reason: 'birth_date_differs',
-    factor:
-      years > 2
-        ? factors.birthYearDiffers
-        : years <= 1 && !isWhole
-          ? factors.birthYearNear
-          : factors.birthYearClose,
-  };
+  const isClose =
+    Math.abs(Number(year) - Number(otherYear)) <= closeYears ||
+    (isWhole && ((month === otherMonth && day === otherDay) || isSlip(a, b)));
+  return isClose
+    ? { reason: 'birth_date_close', factor: factors.birthDateClose }
+    : { reason: 'birth_date_differs', factor: factors.birthDateDiffers };
+}
+
+/** Whether two whole dates are the same but for one digit, or for two neighbours that changed places. */
+function isSlip(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((date) => date.replaceAll('-', '')) as [string, string];
+  const differ = Array.from(one, (_, at) => at).filter((at) => one[at] !== other[at]);
+  const [first = 0, second = 0] = differ;
+  const isExchanged = differ.length === 2 && second === first + 1 && one[first] === other[second];
+  return differ.length === 1 || (isExchanged && one[second] === other[first]);
 }
 
 const plainCountry = (name: string): string =>

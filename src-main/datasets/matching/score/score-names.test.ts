@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usualThreshold } from '@shared/screening';
 import type { Schema } from '../name';
 import { qualify } from './qualifiers';
 import { scoreNames, type NameScore } from './score-names';
@@ -118,6 +119,39 @@ describe('what is known beside the name', () => {
     expect(born('1970-05-01', '1970-01-05')).toBeGreaterThan(0);
     expect(born('1970-05-01', '1970-08-09')).toBeLessThan(0);
     expect(born('1970-05-01', '1950-05-02')).toBeLessThan(born('1970-05-01', '1970-08-09'));
+  });
+
+  const perfect = scoreNames('Tulio Echavarría Bustillo', 'Tulio Echavarria Bustillo', 'Person');
+
+  it.each([
+    ['an approximate year', '1970-05-01', '1973', 'birth_date_close'],
+    ['another year, the same day', '1970-05-01', '1981-05-01', 'birth_date_close'],
+    ['a digit that slipped', '1970-05-01', '1990-05-01', 'birth_date_close'],
+    ['digits that changed places', '1970-05-12', '1970-05-21', 'birth_date_close'],
+    ['another day of the year', '1970-05-01', '1970-08-09', 'birth_date_differs'],
+    ['a generation between them', '1970-05-01', '1943-02-28', 'birth_date_differs'],
+    ['another decade', '1970', '1990', 'birth_date_differs'],
+  ] as const)(
+    'keeps a perfect name in sight and says what speaks against it: %s',
+    (_, asked, listed, reason) => {
+      const { score, adjustments } = qualify(perfect, { birthDates: [asked] }, { birthDates: [listed] });
+      expect(adjustments.map((one) => one.reason)).toEqual([reason]);
+      expect(score).toBeLessThan(1);
+      expect(score).toBeGreaterThanOrEqual(usualThreshold);
+    },
+  );
+
+  it('keeps a perfect name in sight when a close date, another country and another number meet', () => {
+    const mine = { birthDates: ['1970'], countries: ['CO'], identifiers: ['1'] };
+    const theirs = { birthDates: ['1972'], countries: ['PE'], identifiers: ['2'] };
+    expect(qualify(perfect, mine, theirs).score).toBeGreaterThanOrEqual(usualThreshold);
+    expect(qualify(perfect, mine, { ...theirs, birthDates: ['1940'] }).score).toBeLessThan(usualThreshold);
+  });
+
+  it('tells what agrees with a name that cannot score higher', () => {
+    expect(qualify(perfect, { birthDates: ['1970'] }, { birthDates: ['1970-05-01'] }).adjustments).toEqual([
+      { reason: 'birth_year', change: 0 },
+    ]);
   });
 
   it('changes nothing when one side does not know it', () => {

@@ -36,6 +36,7 @@ export interface Adjustment {
     | 'identifier_differs'
     | 'birth_date'
     | 'birth_year'
+    | 'birth_date_close'
     | 'birth_date_differs'
     | 'country'
     | 'country_differs';
@@ -133,8 +134,9 @@ export function adjusted(
   let value = score.score;
   const adjustments = [...score.adjustments];
   for (const { reason, factor } of factors) {
+    if (factor === 0) continue;
+    // What agrees is told also where nothing is left to add.
     const change = factor < 0 ? value * factor : (1 - value) * factor;
-    if (change === 0) continue;
     adjustments.push({ reason, change });
     value += change;
   }

@@ -111,6 +111,11 @@ export function upstreamError(details: ErrorDetails['upstream_error'], options?:
   return new LookupError({ code: 'upstream_error', details }, options);
 }
 
+/** Whether what was thrown says that the source gave no answer, or none that is understood. */
+export function isUpstreamError(thrown: unknown): thrown is LookupError {
+  return thrown instanceof LookupError && thrown.value.code === 'upstream_error';
+}
+
 /** Where a credential comes from and where it is put, after the sentence that asks for it. */
 function credentialWays({ credential }: ErrorDetails['upstream_error']): Text {
   if (credential === undefined) return { es: '', en: '' };

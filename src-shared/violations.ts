@@ -68,6 +68,21 @@ const rules: Readonly<Record<string, Words>> = {
     const list = Array.isArray(names) ? names.map((name) => `«${name}»`).join(', ') : '';
     return { es: `Indique al menos uno de estos datos: ${list}.`, en: `Give at least one of ${list}.` };
   },
+  notWith: ({ other, value }) => ({
+    es: `No se puede usar con «${other}: ${value}».`,
+    en: `Cannot be used with «${other}: ${value}».`,
+  }),
+  notBelow: ({ other }) => ({
+    es: `Es anterior o menor que «${other}»: nada puede cumplir los dos.`,
+    en: `Is before or below «${other}»: nothing can satisfy both.`,
+  }),
+  otherKind: ({ kinds }) => {
+    const list = Array.isArray(kinds) ? kinds.join(', ') : '';
+    return {
+      es: `Es el identificador de otra clase de registro; aquí se buscan los que empiezan por ${list}.`,
+      en: `Is the identifier of another kind of record; those looked for here begin with ${list}.`,
+    };
+  },
   brazilianDocument: () => ({
     es: 'No es un CPF, un CNPJ ni las 8 primeras posiciones de un CNPJ; revise los dígitos verificadores.',
     en: 'Is no CPF, no CNPJ and not the first 8 positions of a CNPJ; check the check digits.',

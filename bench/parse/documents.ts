@@ -187,7 +187,7 @@ function valley(): readonly Documents[] {
     layer('1/pm25_minio', parsePm25),
     layer('1/cc_pm25', (document) => parseSensors(document, now)),
     service('211', parseWindows),
-    service('210', parseMonths),
+    service('210', (document) => parseMonths(document, now)),
     service('745', (document) => parsePollutant(document, 'pm10')),
     series('3/meteo_1h'),
     series('3/meteo_6h'),

@@ -235,8 +235,8 @@ export const entityData = z.strictObject({
     z.array(statement).nullable(),
     ['Estados financieros', 'Financial statements'],
     [
-      'Por año, los más recientes primero; vacío si no está entre las empresas más grandes; null si no se consultaron',
-      'By year, newest first; empty when it is not among the largest companies; null when they were not asked for',
+      'Por año, los más recientes primero; null si no está entre las empresas más grandes, las únicas cuyos estados son datos abiertos',
+      'By year, newest first; null when it is not among the largest companies, whose statements alone are open data',
     ],
   ),
   renewal_history: said(
@@ -252,8 +252,8 @@ export const entityData = z.strictObject({
       .nullable(),
     ['Renovaciones', 'Renewals'],
     [
-      'La última renovación de cada matrícula: las anteriores no están en los datos abiertos',
-      'The last renewal of each registration: earlier ones are not in the open data',
+      'La última renovación de cada matrícula; las anteriores no están en los datos abiertos. Null si no traen ninguna',
+      'The last renewal of each registration; earlier ones are not in the open data. Null when they have none',
     ],
   ),
   related_parties: said(

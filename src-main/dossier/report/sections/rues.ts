@@ -193,8 +193,7 @@ function establishments(type: Typesetter, data: EntityData): readonly Content[] 
 }
 
 function statements(type: Typesetter, { financial_statements: list }: EntityData): readonly Content[] {
-  if (list === null) return [];
-  if (list.length === 0) return [caption(type, type.say(words.noStatements))];
+  if (list === null) return [caption(type, type.say(words.noStatements))];
   const { shape: columns } = parts.financial_statements.unwrap().element;
   const amount = (value: string | null) =>
     value === null ? null : type.language === 'es' ? value.replace('.', ',') : value;

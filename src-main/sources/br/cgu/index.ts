@@ -10,7 +10,7 @@ import {
 } from '@shared/operations/br/cgu';
 import { bind, type BoundAdapter } from '../../../engine/adapter';
 import type { DatasetHandle } from '../../../datasets/handle';
-import { noneGiven } from '../../none-given';
+import { noneGiven } from '../../broken-rule';
 import { askedDocument, documentMatchOf, type AskedDocument } from '../documents';
 import { registerLists } from './dataset';
 import { liveRecords } from './live';

@@ -12,7 +12,7 @@ import type { Generation } from '@shared/dataset';
 import { bind, type AdapterContext, type BoundAdapter } from '../../../engine/adapter';
 import type { DatasetHandle } from '../../../datasets/handle';
 import { scoreNames } from '../../../datasets/matching';
-import { noneGiven } from '../../none-given';
+import { noneGiven } from '../../broken-rule';
 import { askedDocument, type AskedDocument } from '../documents';
 import { debtLists } from './dataset';
 import { profile } from './profile';

@@ -208,6 +208,32 @@ test('values that the source refuses while its data set is as it was are the que
   });
 });
 
+test.each(['query.soql.no-such-column', 'query.soql.type-mismatch', 'query.compiler.malformed'])(
+  '%s is never the fault of a value, whatever the description says',
+  async (errorCode) => {
+    const { http } = scriptedHttp([
+      { status: 400, body: JSON.stringify({ errorCode, message: 'No' }) },
+      {
+        body: '{"columns":[{"fieldName":"name","dataTypeName":"text"},{"fieldName":"nit","dataTypeName":"number"}]}',
+      },
+    ]);
+    expect(await failureOf(dataOver(http).rows(sure, { where: [], order: [] }, 1))).toMatchObject({
+      code: 'upstream_error',
+      details: { reason: 'changed', observed: `abcd-1234: ${errorCode}` },
+    });
+  },
+);
+
+test('a count that fails does not cost the rows', async () => {
+  const { http } = scriptedHttp([
+    { body: '[{"name":"a"},{"name":"b"}]' },
+    { status: 202, body: '{"status":"executing"}' },
+  ]);
+  const question = { where: [{ column: 'nit', is: '1' }], order: [] } as const;
+  const found = await dataOver(http).page(sure, question, { page: 1, perPage: 1 });
+  expect(found).toMatchObject({ rows: [{ name: 'a' }], hasMore: true, total: null });
+});
+
 test('a full pool and a short outage are waited out; slowness is a time-out', async () => {
   await expect(ask('999000429')).resolves.toMatchObject({ rows: [] });
   await expect(ask('999000503')).resolves.toMatchObject({ rows: [] });
@@ -227,7 +253,7 @@ test('the app token goes in its header; a refused one says so', async () => {
 });
 
 test('more rows than asked for, and error bodies of another shape, have changed', async () => {
-  const more = scriptedHttp([{ body: '[{},{},{}]' }]);
+  const more = scriptedHttp([{ body: '[{"name":"a"},{"name":"b"},{"name":"c"}]' }]);
   expect(await failureOf(dataOver(more.http).rows(sure, { where: [], order: [] }, 1))).toMatchObject({
     details: { reason: 'changed', observed: 'abcd-1234: 3 rows, asked for 2' },
   });

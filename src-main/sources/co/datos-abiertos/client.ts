@@ -1,4 +1,4 @@
-import { upstreamError } from '@shared/errors';
+import { isUpstreamError, upstreamError } from '@shared/errors';
 import { appToken } from '@shared/operations/co/datos-abiertos';
 import type { Source } from '@shared/operations/operation';
 import type { AdapterContext, SourceResponse } from '../../../engine/adapter';
@@ -174,7 +174,10 @@ export function openData(
     };
   }
 
-  /** Counts only what exact values find; other counts over millions of rows end in a time-out. */
+  /**
+   * Counts only what exact values find; other counts over millions of rows end in a time-out. One that fails all the same
+   * does not cost the rows.
+   */
   async function total<C extends Columns>(
     table: Table<C>,
     { where, words }: Question<C>,
@@ -183,8 +186,13 @@ export function openData(
   ): Promise<number | null> {
     if (!found.hasMore && (found.rows.length > 0 || offset === 0)) return offset + found.rows.length;
     if (words !== undefined || !isExact(where)) return null;
-    const { groups } = await sums(table, { where, by: [], limit: 1 });
-    return groups[0]?.count ?? null;
+    try {
+      const { groups } = await sums(table, { where, by: [], limit: 1 });
+      return groups[0]?.count ?? null;
+    } catch (error) {
+      if (isUpstreamError(error)) return null;
+      throw error;
+    }
   }
 
   async function sums<C extends Columns>(table: Table<C>, { where, by, sum, span, limit }: Summing<C>) {

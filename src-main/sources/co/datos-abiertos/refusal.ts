@@ -95,19 +95,25 @@ function otherKind(kind: Kind, type: string): Kind | null {
   return null;
 }
 
-/** The error of a refused question. `broken` are the columns that are not as they should be. */
+/** Codes that only names, types or the form of a question bring about; those are ours, and no value that a person gives. */
+const aboutTable = /\b(no-such-[a-z-]+|type-mismatch|malformed)$/;
+
+/**
+ * The error of a refused question: what the data set is now, or a value that the source does not take.
+ * @param broken the columns that are not as they should be
+ */
 export function refusalError(
   source: string,
   { id }: Pick<Table, 'id'>,
   { code, message }: Refusal,
   broken: readonly string[],
 ): LookupError {
-  if (broken.length > 0)
+  if (broken.length > 0 || aboutTable.test(code))
     return upstreamError({
       reason: 'changed',
       source,
       upstream_status: 400,
-      observed: `${id}: ${broken.join('; ')}`,
+      observed: `${id}: ${[code, ...broken].filter((said) => said !== '').join('; ')}`,
       source_message: message,
     });
   return new LookupError({

@@ -47,8 +47,13 @@ test('a row of every kind; members that are not asked for do not matter', () => 
 });
 
 test('what is left out is null, and an empty list is no rows', () => {
-  expect(read([{}])).toEqual([nothing]);
+  expect(read([{ name: null }])).toEqual([nothing]);
   expect(read([])).toEqual([]);
+});
+
+test('a row without any of the columns is a row of something else', () => {
+  for (const row of [{}, { other: 'x' }])
+    expect(observedIn('test', () => read([whole, row]))).toBe('abcd-1234: row 1 has none of the columns');
 });
 
 test.each([

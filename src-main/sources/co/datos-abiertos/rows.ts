@@ -27,10 +27,13 @@ export function parseRows<C extends Columns>(
       throw changed(source, `${id}: row ${index} is no object`);
     const cells = raw as Readonly<Record<string, unknown>>;
     const row = { ...nothing };
+    let isEmpty = true;
     for (let at = 0; at < names.length; at += 1) {
       const name = names[at] as string;
       const cell = cells[name];
-      if (cell === undefined || cell === null) continue;
+      if (cell === undefined) continue;
+      isEmpty = false;
+      if (cell === null) continue;
       const value = (readers[at] as Reader)(cell);
       if (value === undefined)
         throw changed(
@@ -39,6 +42,8 @@ export function parseRows<C extends Columns>(
         );
       row[name] = value;
     }
+    // A row leaves out what is null, but none is all null: this is a row of something else.
+    if (isEmpty) throw changed(source, `${id}: row ${index} has none of the columns`);
     return row as Row<C>;
   });
 }

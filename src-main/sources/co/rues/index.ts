@@ -81,9 +81,9 @@ async function byNit({ document_number: asked }: { document_number: string }, co
       records,
       establishments: establishments.list,
       has_more_establishments: establishments.hasMore,
-      financial_statements: statements.list,
-      renewal_history: records.flatMap(renewalOf),
-      related_parties: records.flatMap(representativeOf),
+      financial_statements: given(statements.list),
+      renewal_history: given(records.flatMap(renewalOf)),
+      related_parties: given(records.flatMap(representativeOf)),
       registry_notices: null,
       ...origins(origin, establishments.origin, statements.origin),
     },
@@ -102,7 +102,7 @@ async function recordsOf(portal: OpenData, asked: string) {
     mostRecords,
   );
   const entities = unique(rows.map(entityOf));
-  const exact = entities.filter((entity) => entity.document_number === asked);
+  const exact = entities.filter((entity) => entity.document_number === unpadded(asked));
   const records = (exact.length > 0 ? exact : entities).toSorted(
     (one, other) =>
       Number(other.status_code === '01') - Number(one.status_code === '01') ||
@@ -112,13 +112,15 @@ async function recordsOf(portal: OpenData, asked: string) {
 }
 
 /**
- * The numbers that a number asked for may stand under: itself and, where its last digit is the check digit of the others,
- * those others. A company's NIT has nine digits and begins with 8 or 9; a cédula that is a NIT has up to ten.
+ * The numbers that a number asked for may stand under: itself without padding and, where its last digit is the check digit
+ * of the others, those others. A company's NIT has nine digits and begins with 8 or 9; a cédula that is a NIT has eight, or
+ * ten that begin with 1. Nobody has nine digits that begin otherwise; of eight digits and fewer, any may be a cédula whole.
  */
 export function numbersOf(asked: string): readonly string[] {
-  const base = asked.slice(0, -1);
-  const mayBeBase = /^[89]\d{8}$/.test(base) || /^1\d{9}$/.test(base);
-  return mayBeBase && asked.endsWith(nitCheckDigit(base)) ? [asked, base] : [asked];
+  const number = unpadded(asked);
+  const base = number.slice(0, -1);
+  const mayBeBase = /^([89]\d{8}|1\d{9}|[1-7]\d{7})$/.test(base);
+  return mayBeBase && number.endsWith(nitCheckDigit(base)) ? [number, base] : [number];
 }
 
 async function establishmentsOf(portal: OpenData, records: readonly Entity[]) {
@@ -158,6 +160,11 @@ async function statementsOf(portal: OpenData, nit: string) {
     mostYears,
   );
   return { list: rows.map(statementOf).toSorted((one, other) => other.year - one.year), origin };
+}
+
+/** What the copies do not hold may exist all the same: they have one renewal and one person, and the largest companies alone. */
+function given<T>(list: T[]): T[] | null {
+  return list.length === 0 ? null : list;
 }
 
 function renewalOf({ chamber, registration_number, last_renewed_year: year, renewal_date: date }: Entity) {

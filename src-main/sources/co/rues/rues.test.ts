@@ -26,7 +26,7 @@ describe('against the stand-in', () => {
       document_number: '900000001',
       entity: { name: 'EJEMPLO DEMOSTRATIVO S.A.S.', verification_digit: '2', is_indefinite: true },
       has_more_establishments: false,
-      financial_statements: [],
+      financial_statements: null,
       renewal_history: [{ chamber: 'BOGOTA', year: 2026, date: '2026-03-20' }],
       related_parties: [{ role: 'REPRESENTANTE LEGAL', name: 'PERSONA DE PRUEBA' }],
       registry_notices: null,
@@ -75,7 +75,7 @@ describe('against the stand-in', () => {
   test('a cancelled company says so in lists; junk days are no days', async () => {
     const cancelled = await nit('901222333');
     expect(cancelled.entity).toMatchObject({ cancellation_date: '2023-09-11', legal_representative: null });
-    expect(cancelled.related_parties).toEqual([]);
+    expect(cancelled.related_parties).toBeNull();
     expect(entityByNit.digest(cancelled, null).note?.es).toBe('Matrícula CANCELADA');
     expect((await nit('900444555')).entity).toMatchObject({
       registration_date: null,
@@ -175,6 +175,8 @@ test.each([
   ['10000000097', ['10000000097', '1000000009']],
   ['1000000009', ['1000000009']],
   ['12345678', ['12345678']],
+  ['123456788', ['123456788', '12345678']],
+  ['0900123456', ['900123456']],
 ])('%s is looked for as %j', (asked, numbers) => {
   expect(numbersOf(asked)).toEqual(numbers);
 });

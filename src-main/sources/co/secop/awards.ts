@@ -5,13 +5,18 @@ import { changed } from '../../reading';
 import type { OpenData } from '../datos-abiertos/client';
 import type { RowOf } from '../datos-abiertos/table';
 import { documentForms } from './documents';
-import { conditions, origins, paginationOf, when } from './search';
+import { between, conditions, origins, paginationOf, when } from './search';
 import { integratedTable } from './tables';
 
-/** The data set has signatures in 2099; without a number to go by they would stand first. */
-const latestLikely = '2050-12-31';
+/** The data set has signatures up to 2099; without a number to go by they would stand first. */
+const latestLikelyMs = 366 * 24 * 3_600_000;
 
-export async function searchAwards(data: OpenData, input: z.output<typeof awardsSearch.request>) {
+/** @param now epoch milliseconds */
+export async function searchAwards(
+  data: OpenData,
+  input: z.output<typeof awardsSearch.request>,
+  now: number,
+) {
   const exact = conditions<typeof integratedTable.columns>(
     when(input.supplier_document, (document) => ({
       column: 'documento_proveedor',
@@ -29,12 +34,12 @@ export async function searchAwards(data: OpenData, input: z.output<typeof awards
     when(input.status, (status) => ({ column: 'estado_del_proceso', reads: status.trim() })),
     when(input.department, (department) => ({ column: 'departamento_entidad', has: department })),
     when(input.city, (city) => ({ column: 'municipio_entidad', has: city })),
-    { column: 'fecha_de_firma_del_contrato', from: input.signed_from, to: input.signed_to },
-    { column: 'valor_contrato', from: input.value_min, to: input.value_max },
+    between('fecha_de_firma_del_contrato', input, 'signed_from', 'signed_to'),
+    between('valor_contrato', input, 'value_min', 'value_max'),
     exact.length === 0 &&
       input.signed_to === undefined && {
         column: 'fecha_de_firma_del_contrato',
-        to: latestLikely,
+        to: new Date(now + latestLikelyMs).toISOString().slice(0, 'yyyy-mm-dd'.length),
       },
   );
   const found = await data.page(

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { OpenData } from '../datos-abiertos/client';
 import type { RowOf } from '../datos-abiertos/table';
 import { digitForms, documentForms } from './documents';
-import { conditions, origins, paginationOf, when } from './search';
+import { between, conditions, origins, paginationOf, when } from './search';
 import { bidderTable, offerTable, portfolioTable } from './tables';
 
 type Bidder = z.output<typeof bidderRecord>;
@@ -23,7 +23,7 @@ export async function searchBidders(data: OpenData, input: z.output<typeof bidde
         ...exact,
         when(input.bidder_name, (name) => ({ column: 'proveedor', has: name })),
         when(input.entity_name, (name) => ({ column: 'entidad_compradora', has: name })),
-        { column: 'fecha_publicaci_n', from: input.published_from, to: input.published_to },
+        between('fecha_publicaci_n', input, 'published_from', 'published_to'),
         exact.length === 0 && { column: 'fecha_publicaci_n', isGiven: true },
       ),
       words: input.query?.trim(),
@@ -48,36 +48,52 @@ const mostOffers = 5000;
 /** The offers of bidders. Offers know the portfolio of their process, bidders its number: the process tells both. */
 async function offersOf(data: OpenData, bidders: readonly Bidder[]) {
   const processes = [...new Set(bidders.flatMap((bidder) => bidder.process_id ?? []))];
-  const none = { of: (): Offer[] => [], origins: [] };
-  if (processes.length === 0) return none;
-  const pairs = await data.rows(
-    portfolioTable,
-    { where: [{ column: 'id_del_proceso', is: processes }], order: [{ by: 'id_del_proceso' }] },
-    mostOffers,
+  if (processes.length === 0) return { of: () => null, origins: [] };
+  const pairs = await data.sums(portfolioTable, {
+    where: [{ column: 'id_del_proceso', is: processes }],
+    by: ['id_del_proceso', 'id_del_portafolio'],
+    limit: processes.length * 2,
+  });
+  const portfolioOf = new Map(
+    pairs.groups.flatMap(({ key: [process, portfolio] }) =>
+      portfolio === null || portfolio === undefined ? [] : [[process ?? null, portfolio] as const],
+    ),
   );
-  const portfolioOf = new Map(pairs.rows.map((row) => [row.id_del_proceso, row.id_del_portafolio]));
-  const portfolios = [...new Set(pairs.rows.flatMap((row) => row.id_del_portafolio ?? []))];
-  if (portfolios.length === 0) return { ...none, origins: [pairs.origin] };
-  const { rows, origin } = await data.rows(
+  const portfolios = [...new Set(portfolioOf.values())];
+  const codes = bidders.flatMap((bidder) => bidder.bidder_code ?? []);
+  const documents = bidders.flatMap((bidder) => bidder.bidder_document ?? []);
+  if (portfolios.length === 0 || codes.length + documents.length === 0)
+    return { of: () => null, origins: [pairs.origin] };
+  const { rows, hasMore, origin } = await data.rows(
     offerTable,
     {
-      where: [{ column: 'id_del_proceso_de_compra', is: portfolios }],
+      where: [
+        { column: 'id_del_proceso_de_compra', is: portfolios },
+        {
+          any: conditions<typeof offerTable.columns>(
+            codes.length > 0 && { column: 'c_digo_proveedor', is: [...new Set(codes)] },
+            documents.length > 0 && { column: 'nit_del_proveedor', is: [...new Set(documents)] },
+          ),
+        },
+      ],
       order: [{ by: 'fecha_de_registro', descending: true }],
     },
     mostOffers,
   );
   return {
-    of: (bidder: Bidder): Offer[] =>
-      rows
+    of: (bidder: Bidder): Offer[] | null => {
+      const portfolio = portfolioOf.get(bidder.process_id);
+      if (portfolio === undefined || hasMore) return null;
+      return rows
         .filter(
           (row) =>
-            row.id_del_proceso_de_compra === portfolioOf.get(bidder.process_id) &&
-            row.id_del_proceso_de_compra !== null &&
+            row.id_del_proceso_de_compra === portfolio &&
             (row.c_digo_proveedor === null
               ? row.nit_del_proveedor !== null && row.nit_del_proveedor === bidder.bidder_document
               : row.c_digo_proveedor === bidder.bidder_code),
         )
-        .map(offerOf),
+        .map(offerOf);
+    },
     origins: [pairs.origin, origin],
   };
 }

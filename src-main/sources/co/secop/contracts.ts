@@ -6,8 +6,8 @@ import type { RowOf } from '../datos-abiertos/table';
 import { digitForms, documentForms } from './documents';
 import { noticeIn } from './links';
 import { person } from './person';
-import { contractOfSecop1, rowsOfSecop1 } from './secop1';
-import { conditions, origins, paginationOf, when } from './search';
+import { contractOfSecop1, contractRowsOfSecop1 } from './secop1';
+import { between, conditions, expectKind, origins, paginationOf, when } from './search';
 import { contractTable } from './tables';
 
 export type ContractRecord = z.output<typeof contractRecord>;
@@ -53,16 +53,8 @@ export async function searchContracts(data: OpenData, input: z.output<typeof con
     when(input.city, (city) => ({ column: 'ciudad', has: city })),
     when(input.sector, (sector) => ({ column: 'sector', has: sector })),
     when(input.unspsc, (code) => ({ column: 'codigo_de_categoria_principal', startsWith: `V1.${code}` })),
-    {
-      column: 'fecha_de_firma',
-      from: input.signed_from,
-      to: input.signed_to,
-    },
-    {
-      column: 'valor_del_contrato',
-      from: input.value_min,
-      to: input.value_max,
-    },
+    between('fecha_de_firma', input, 'signed_from', 'signed_to'),
+    between('valor_del_contrato', input, 'value_min', 'value_max'),
     input.exclude_unsigned && signed,
   );
   const found = await data.page(
@@ -83,18 +75,25 @@ export async function searchContracts(data: OpenData, input: z.output<typeof con
 
 /** One contract by its identifier, or every contract that has the reference. */
 export async function findContract(data: OpenData, id: string, entityNit: string | undefined) {
-  const secop1 = await rowsOfSecop1(data, id);
-  if (secop1 !== null) {
-    const contracts = secop1.rows.map(contractOfSecop1);
-    return { contracts, origins: secop1.origins };
-  }
+  expectKind('contract_id', id, ['CO1.PCCNTR.']);
+  const secop1 = await contractRowsOfSecop1(data, id);
+  if (secop1 !== null && secop1.rows.length > 0)
+    return {
+      contracts: secop1.rows.map(contractOfSecop1),
+      hasMore: secop1.hasMore,
+      origins: secop1.origins,
+    };
   const isOwn = /^CO1\.PCCNTR\.\d+$/i.test(id);
   const where = conditions<typeof contractTable.columns>(
     isOwn ? { column: 'id_contrato', is: id.toUpperCase() } : { column: 'referencia_del_contrato', is: id },
     when(entityNit, byEntity),
   );
   const found = await data.rows(contractTable, { where, order: newestFirst }, mostMatches);
-  return { contracts: found.rows.map(contractOf), origins: [found.origin] };
+  return {
+    contracts: found.rows.map(contractOf),
+    hasMore: found.hasMore,
+    origins: [...(secop1?.origins ?? []), found.origin],
+  };
 }
 
 const mostMatches = 50;

@@ -49,6 +49,7 @@ export const secopAdapters = [
         process: only?.process ?? null,
         awards: only === undefined ? null : [...only.awards],
         matches: only === undefined ? found.processes.map((each) => each.process) : [],
+        has_more: found.hasMore,
         ...origins(...found.origins),
       },
       aside: null,
@@ -62,6 +63,7 @@ export const secopAdapters = [
         found: found.contracts.length > 0,
         contract: only ?? null,
         matches: only === undefined ? found.contracts : [],
+        has_more: found.hasMore,
         ...origins(...found.origins),
       },
       aside: null,
@@ -100,7 +102,7 @@ export const secopAdapters = [
     aside: null,
   })),
   bind(awardsSearch, profile, async (input, context) => ({
-    data: await searchAwards(dataOf(context), input),
+    data: await searchAwards(dataOf(context), input, context.clock.now()),
     aside: null,
   })),
   bind(modificationsSearch, profile, async (input, context) => ({

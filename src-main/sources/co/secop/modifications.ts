@@ -1,15 +1,22 @@
 import type { modificationRecord, modificationsSearch } from '@shared/operations/co/secop/modifications';
+import { secop } from '@shared/operations/co/secop/source';
+import { fold } from '@shared/fold';
 import type { z } from 'zod';
+import { brokenRule } from '../../broken-rule';
+import { changed } from '../../reading';
 import type { OpenData, Origin } from '../datos-abiertos/client';
 import type { RowOf } from '../datos-abiertos/table';
 import { digitForms, documentForms } from './documents';
-import { conditions, origins, paginationOf, when } from './search';
+import { between, conditions, origins, paginationOf, when } from './search';
 import { contractIdTable, eventTable, modificationTable } from './tables';
 
 type Modification = z.output<typeof modificationRecord>;
 type Input = z.output<typeof modificationsSearch.request>;
 
 export async function searchModifications(data: OpenData, input: Input) {
+  // An event has no status: the filter would keep none, or be left aside in silence.
+  if (input.source === 'events' && input.status !== undefined)
+    throw brokenRule('status', 'notWith', { other: 'source', value: 'events' });
   const contracts = await contractsOf(data, input);
   const considered = contracts?.ids.length ?? null;
   const contractsCapped = contracts?.capped ?? false;
@@ -66,30 +73,74 @@ async function contractsOf(
   };
 }
 
+/** Of contracts that are known, every modification is read, so that each counts once, in its last version. */
+const mostRows = 5000;
+
+const latestFirst = [
+  { by: 'fecha_de_aprobacion', descending: true },
+  { by: 'identificador_modificacion' },
+] as const;
+
 async function modifications(data: OpenData, input: Input, ids: readonly string[] | undefined) {
   const exact = conditions<typeof modificationTable.columns>(
     when(input.contract_id, (id) => ({ column: 'id_contrato', is: id })),
     when(ids, (list) => ({ column: 'id_contrato', is: list })),
   );
-  const where = conditions<typeof modificationTable.columns>(
-    ...exact,
-    when(input.type, (type) => ({ column: 'tipo', has: type })),
-    when(input.status, (status) => ({ column: 'estado_modificacion', reads: status.trim() })),
-    when(input.purpose, (words) => ({
-      any: [
-        { column: 'proposito_modificacion', has: words },
-        { column: 'descripcion', has: words },
-      ],
-    })),
-    { column: 'fecha_de_aprobacion', from: input.approved_from, to: input.approved_to },
-    exact.length === 0 && { column: 'fecha_de_aprobacion', isGiven: true },
+  const approved = between<typeof modificationTable.columns, Input>(
+    'fecha_de_aprobacion',
+    input,
+    'approved_from',
+    'approved_to',
   );
+  if (exact.length > 0) {
+    const all = await data.rows(modificationTable, { where: exact, order: latestFirst }, mostRows);
+    if (all.hasMore) throw changed(secop.id, `${modificationTable.id}: more than ${mostRows} rows`);
+    const last = lastVersions(all.rows.map(modificationOf)).filter((each) => answersTo(each, input));
+    const start = (input.page - 1) * input.per_page;
+    return {
+      items: last.slice(start, start + input.per_page),
+      total: last.length,
+      hasMore: start + input.per_page < last.length,
+      origin: all.origin,
+    };
+  }
   const found = await data.page(
     modificationTable,
-    { where, order: [{ by: 'fecha_de_aprobacion', descending: true }, { by: 'identificador_modificacion' }] },
+    {
+      where: conditions<typeof modificationTable.columns>(
+        when(input.type, (type) => ({ column: 'tipo', has: type })),
+        when(input.status, (status) => ({ column: 'estado_modificacion', reads: status.trim() })),
+        when(input.purpose, (words) => ({
+          any: [
+            { column: 'proposito_modificacion', has: words },
+            { column: 'descripcion', has: words },
+          ],
+        })),
+        approved,
+        { column: 'fecha_de_aprobacion', isGiven: true },
+      ),
+      order: latestFirst,
+    },
     { page: input.page, perPage: input.per_page },
   );
-  return { ...found, items: lastVersions(found.rows.map(modificationOf)) };
+  // The source counts every version.
+  return { ...found, items: lastVersions(found.rows.map(modificationOf)), total: null };
+}
+
+/** Whether a modification is one that the other filters of a question keep. */
+function answersTo(each: Modification, { type, status, purpose, ...range }: Input): boolean {
+  const has = (text: string | null, words: string) =>
+    fold(words)
+      .split(' ')
+      .every((word) => fold(text ?? '').includes(word));
+  const approved = each.approved_date ?? '';
+  return (
+    (type === undefined || has(each.type, type)) &&
+    (status === undefined || fold(each.status ?? '') === fold(status)) &&
+    (purpose === undefined || has(each.purpose, purpose) || has(each.description, purpose)) &&
+    (range.approved_from === undefined || approved >= range.approved_from) &&
+    (range.approved_to === undefined || (approved !== '' && approved <= range.approved_to))
+  );
 }
 
 async function events(data: OpenData, input: Input, ids: readonly string[] | undefined) {
@@ -101,7 +152,7 @@ async function events(data: OpenData, input: Input, ids: readonly string[] | und
     ...exact,
     when(input.type, (type) => ({ column: 'tipo', has: type })),
     when(input.purpose, (words) => ({ column: 'descripcion', has: words })),
-    { column: 'fecharegistro', from: input.approved_from, to: input.approved_to },
+    between('fecharegistro', input, 'approved_from', 'approved_to'),
     exact.length === 0 && { column: 'fecharegistro', isGiven: true },
   );
   const found = await data.page(

@@ -1,4 +1,4 @@
-import { LookupError } from '@shared/errors';
+import { isUpstreamError } from '@shared/errors';
 import type { OpenData, Origin } from '../datos-abiertos/client';
 import type { Condition, Order } from '../datos-abiertos/soql';
 import type { Columns, Row, Table } from '../datos-abiertos/table';
@@ -10,21 +10,25 @@ export interface Part<Item> {
   readonly has_more: boolean;
 }
 
-/** Collects the parts of a record: a data set that does not answer costs its own part and no other. */
+/**
+ * Collects the parts of a record: a data set that does not answer costs its own part and no other. One that there is no
+ * identifier to ask with (`where` is null) says nothing either.
+ */
 export function partsOf(data: OpenData, most: number) {
   const answered: Origin[] = [];
 
   async function rows<C extends Columns>(
     table: Table<C>,
-    where: readonly Condition<C>[],
+    where: readonly Condition<C>[] | null,
     order: readonly Order<C>[],
   ): Promise<{ readonly rows: readonly Row<C>[]; readonly hasMore: boolean } | null> {
+    if (where === null) return null;
     try {
       const found = await data.rows(table, { where, order }, most);
       answered.push(found.origin);
       return found;
     } catch (error) {
-      if (error instanceof LookupError && error.value.code === 'upstream_error') return null;
+      if (isUpstreamError(error)) return null;
       throw error;
     }
   }
@@ -33,7 +37,7 @@ export function partsOf(data: OpenData, most: number) {
     /** Of one data set. */
     async part<C extends Columns, Item>(
       table: Table<C>,
-      where: readonly Condition<C>[],
+      where: readonly Condition<C>[] | null,
       order: readonly Order<C>[],
       read: (rows: readonly Row<C>[]) => Item[],
     ): Promise<Part<Item>> {
@@ -44,7 +48,7 @@ export function partsOf(data: OpenData, most: number) {
     /** Of several data sets of the same columns, such as the windows of an index. */
     async joined<C extends Columns, Item>(
       tables: readonly Table<C>[],
-      where: readonly Condition<C>[],
+      where: readonly Condition<C>[] | null,
       order: readonly Order<C>[],
       read: (rows: readonly Row<C>[]) => Item[],
     ): Promise<Part<Item>> {

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { OpenData } from '../datos-abiertos/client';
 import type { Condition } from '../datos-abiertos/soql';
 import type { RowOf } from '../datos-abiertos/table';
+import { brokenRule } from '../../broken-rule';
 import { documentForms } from './documents';
-import { conditions, origins, paginationOf, when } from './search';
+import { between, conditions, origins, paginationOf, when } from './search';
 import { planLineTable, planTable } from './tables';
 
 type Input = z.output<typeof plansSearch.request>;
@@ -39,7 +40,7 @@ async function searchLines(data: OpenData, input: Input) {
       column: 'fecha_esperada_de_recepcion',
       reads: [months[month - 1] ?? '', String(month), String(month).padStart(2, '0')],
     })),
-    { column: 'valor_total_esperado', from: input.value_min, to: input.value_max },
+    between('valor_total_esperado', input, 'value_min', 'value_max'),
   );
   const found = await data.page(
     planLineTable,
@@ -97,12 +98,15 @@ async function lastVersions(data: OpenData, scope: readonly LineCondition[]) {
 }
 
 async function searchHeads(data: OpenData, input: Input) {
+  // What only lines have cannot be asked of plans, and left aside it would seem to have been heeded.
+  for (const name of ['query', 'unspsc', 'modality', 'month'] as const)
+    if (input[name] !== undefined) throw brokenRule(name, 'notWith', { other: 'level', value: 'plans' });
   const where = conditions<typeof planTable.columns>(
     when(input.year, (year) => ({ column: 'anno', is: year })),
     when(input.entity_nit, (nit) => ({ column: 'nit_entidad', is: documentForms(nit) })),
     when(input.entity_code, (code) => ({ column: 'codigo_entidad', is: code })),
     when(input.entity_name, (name) => ({ column: 'nombre_entidad', has: name })),
-    { column: 'valor_presupuesto_general', from: input.value_min, to: input.value_max },
+    between('valor_presupuesto_general', input, 'value_min', 'value_max'),
   );
   const found = await data.page(
     planTable,

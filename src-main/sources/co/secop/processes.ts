@@ -5,8 +5,8 @@ import type { Condition } from '../datos-abiertos/soql';
 import type { RowOf } from '../datos-abiertos/table';
 import { documentForms } from './documents';
 import { noticeIn } from './links';
-import { rowsOfSecop1, type Secop1Row } from './secop1';
-import { conditions, origins, paginationOf, when } from './search';
+import { between, conditions, expectKind, origins, paginationOf, when } from './search';
+import { processRowsOfSecop1, type Secop1Row } from './secop1';
 import { processTable } from './tables';
 
 type ProcessRecord = z.output<typeof processRecord>;
@@ -47,21 +47,9 @@ export async function searchProcesses(data: OpenData, input: z.output<typeof pro
     when(input.city, (city) => ({ column: 'ciudad_entidad', has: city })),
     when(input.unspsc, (code) => ({ column: 'codigo_principal_de_categoria', startsWith: `V1.${code}` })),
     input.awarded !== 'any' && { column: 'adjudicado', reads: input.awarded === 'yes' ? 'Si' : 'No' },
-    {
-      column: 'fecha_de_publicacion_del',
-      from: input.published_from,
-      to: input.published_to,
-    },
-    {
-      column: 'fecha_de_recepcion_de',
-      from: input.closing_from,
-      to: input.closing_to,
-    },
-    {
-      column: 'precio_base',
-      from: input.value_min,
-      to: input.value_max,
-    },
+    between('fecha_de_publicacion_del', input, 'published_from', 'published_to'),
+    between('fecha_de_recepcion_de', input, 'closing_from', 'closing_to'),
+    between('precio_base', input, 'value_min', 'value_max'),
   );
   const found = await data.page(
     processTable,
@@ -94,12 +82,14 @@ const mostRows = 500;
 
 /** The processes that answer to an identifier or reference, each with all its awards. */
 export async function findProcesses(data: OpenData, id: string, entityNit: string | undefined) {
-  const secop1 = await rowsOfSecop1(data, id);
-  if (secop1 !== null)
+  expectKind('id', id, ['CO1.REQ.', 'CO1.BDOS.', 'CO1.NTC.']);
+  const secop1 = await processRowsOfSecop1(data, id);
+  if (secop1 !== null && secop1.rows.length > 0)
     return {
       processes: together(
         secop1.rows.map((row) => ({ process: processOfSecop1(row), award: awardOfSecop1(row) })),
       ),
+      hasMore: secop1.hasMore,
       origins: secop1.origins,
     };
   const found = await data.rows(
@@ -113,7 +103,8 @@ export async function findProcesses(data: OpenData, id: string, entityNit: strin
     : found.rows;
   return {
     processes: together(rows.map((row) => ({ process: processOf(row), award: awardOf(row) }))),
-    origins: [found.origin],
+    hasMore: found.hasMore,
+    origins: [...(secop1?.origins ?? []), found.origin],
   };
 }
 

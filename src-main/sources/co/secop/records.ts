@@ -35,6 +35,7 @@ export async function processRecord(data: OpenData, id: string, most: number) {
     process: only?.process ?? null,
     matches: only === undefined ? found.processes.map((each) => each.process) : [],
     awards: only === undefined ? null : [...only.awards],
+    has_more: found.hasMore,
     sections: hangs?.sections ?? null,
     ...origins(...found.origins, ...(hangs?.origins ?? [])),
   };
@@ -46,30 +47,26 @@ async function partsOfProcess(
   most: number,
 ) {
   const parts = partsOf(data, most);
-  // A process without one of its identifiers has nothing that hangs on it.
-  const portfolio = process.portfolio_id ?? '';
+  const { process_id: id, portfolio_id: portfolio } = process;
   const [contracts, bidders, offers, changes, documents] = await Promise.all([
     parts.part(
       contractTable,
-      [{ column: 'proceso_de_compra', is: portfolio }],
+      hangingOn('proceso_de_compra', portfolio),
       [{ by: 'fecha_de_firma', descending: true }],
       (rows) => rows.map(contractOf),
     ),
-    parts.part(
-      bidderTable,
-      [{ column: 'id_procedimiento', is: process.process_id ?? '' }],
-      [{ by: 'proveedor' }],
-      (rows) => rows.map(bidderOf),
+    parts.part(bidderTable, hangingOn('id_procedimiento', id), [{ by: 'proveedor' }], (rows) =>
+      rows.map(bidderOf),
     ),
     parts.part(
       offerTable,
-      [{ column: 'id_del_proceso_de_compra', is: portfolio }],
+      hangingOn('id_del_proceso_de_compra', portfolio),
       [{ by: 'fecha_de_registro', descending: true }],
       (rows) => rows.map(offerOf),
     ),
     parts.part(
       processChangeTable,
-      [{ column: 'portafolio', is: portfolio }],
+      hangingOn('portafolio', portfolio),
       [{ by: 'ultima_modificacion', descending: true }],
       (rows) =>
         rows.map((row) => ({
@@ -83,10 +80,15 @@ async function partsOfProcess(
   return { sections: { contracts, bidders, offers, changes, documents }, origins: parts.origins() };
 }
 
-function documentsOf(parts: ReturnType<typeof partsOf>, portfolio: string) {
+/** What is of a process or contract; null without its identifier, which must not find what has none either. */
+function hangingOn<const Column extends string>(column: Column, id: string | null) {
+  return id === null ? null : [{ column, is: id }];
+}
+
+function documentsOf(parts: ReturnType<typeof partsOf>, portfolio: string | null) {
   return parts.joined(
     documentTables,
-    [{ column: 'proceso', is: portfolio }],
+    hangingOn('proceso', portfolio),
     [{ by: 'fecha_carga', descending: true }],
     (rows) => {
       // The windows of the index overlap.
@@ -161,7 +163,7 @@ async function partsOfContract(id: string, portfolio: string | null, data: OpenD
         (rows) => rows.map(paymentOf),
       ),
       parts.part(sanctionTable, ofContract, [{ by: 'fecha_evento', descending: true }], lastSanctions),
-      documentsOf(parts, portfolio ?? ''),
+      documentsOf(parts, portfolio),
     ]);
   return {
     sections: { modifications, events, suspensions, execution, invoices, payments, sanctions, documents },

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { openData } from '../../../../src-practice/co/datos-abiertos';
 import type { StandIn } from '../../../../src-practice/stand-in';
 import type { SourceHttp } from '../../../engine/adapter';
-import { failureOf, httpTo, runAdapter } from '../../testing/ask';
+import { failureOf, httpTo, runAdapter, scriptedHttp } from '../../testing/ask';
 import { profile } from './profile';
 
 let standIn: StandIn;
@@ -83,6 +83,15 @@ describe('bidders', () => {
     });
     expect(consortium.items[0]?.offers).toEqual([]);
   });
+
+  test('of a process whose portfolio is not known, which offers there were is not known', async () => {
+    const { http } = scriptedHttp([
+      { body: '[{"id_procedimiento":"CO1.REQ.1","codigo_proveedor":"7"}]' },
+      { body: '[{"key_0":"CO1.REQ.1","group_rows":"1"}]' },
+    ]);
+    const { data } = await runAdapter(biddersSearch, { process_id: 'CO1.REQ.1', include_offers: true }, http);
+    expect(data.items[0]?.offers).toBeNull();
+  });
 });
 
 describe('modifications', () => {
@@ -99,6 +108,47 @@ describe('modifications', () => {
     const bySupplier = await ask(modificationsSearch, { supplier_document: '900123456', purpose: 'adicion' });
     expect(bySupplier).toMatchObject({ contracts_considered: 100, contracts_capped: true });
     expect(bySupplier.items.map((item) => item.value)).toEqual(['20000000']);
+    expect(byContract.pagination).toEqual({ page: 1, per_page: 20, has_more: false, total: 2 });
+    const second = await ask(modificationsSearch, {
+      contract_id: 'CO1.PCCNTR.9000004',
+      per_page: 1,
+      page: 2,
+    });
+    expect(second.items.map((item) => item.modification_id)).toEqual(['CO1.CTRMOD.9000006']);
+    expect(second.pagination).toMatchObject({ has_more: false, total: 2 });
+  });
+
+  test('a filter holds for the last version, not for one that it replaced', async () => {
+    const version = (numero_version: string, estado_modificacion: string, day: string) => ({
+      id_contrato: 'CO1.PCCNTR.1',
+      identificador_modificacion: 'CO1.CTRMOD.1',
+      numero_version,
+      estado_modificacion,
+      proposito_modificacion: 'PRÓRROGA EN TIEMPO',
+      fecha_de_aprobacion: `${day}T00:00:00.000`,
+    });
+    const body = JSON.stringify([
+      version('2', 'Rechazado', '2026-02-02'),
+      version('1', 'Publicado', '2026-01-01'),
+    ]);
+    const found = async (filter: object) => {
+      const { http } = scriptedHttp([{ body }]);
+      const input = { contract_id: 'CO1.PCCNTR.1', ...filter };
+      return (await runAdapter(modificationsSearch, input, http)).data.items.map((item) => item.version);
+    };
+    expect(await found({ status: 'publicado' })).toEqual([]);
+    expect(
+      await found({ status: 'rechazado', purpose: 'tiempo prorroga', approved_from: '2026-02-02' }),
+    ).toEqual([2]);
+    expect(await found({ approved_to: '2026-02-01' })).toEqual([]);
+    expect(await found({ purpose: 'cesion' })).toEqual([]);
+  });
+
+  test('events have no status to filter by', async () => {
+    const asked = ask(modificationsSearch, { source: 'events', status: 'Publicado' });
+    expect(await failureOf(asked)).toMatchObject({
+      details: { violations: [{ path: '/status', rule: 'notWith' }] },
+    });
   });
 
   test('events, whose identifiers repeat, are all told', async () => {
@@ -153,6 +203,21 @@ describe('sanctions', () => {
       (await ask(sanctionsSearch, { entity_nit: '800111222' })).items.map((item) => item.platform),
     ).toEqual(['secop_ii']);
     expect((await ask(sanctionsSearch, { entity_nit: '890333444' })).items).toEqual([]);
+  });
+
+  test('acts without a number are not taken for versions of each other', async () => {
+    const row = { id_contrato: 'CO1.PCCNTR.1', numero_de_version: '1', as_codigo_proveedor_objeto: '7' };
+    const { http } = scriptedHttp([
+      {
+        body: JSON.stringify([
+          { ...row, valor: '100' },
+          { ...row, valor: '200' },
+        ]),
+      },
+      { body: '[]' },
+    ]);
+    const { data } = await runAdapter(sanctionsSearch, { platform: 'secop_ii' }, http);
+    expect(data.items.map((item) => item.value)).toEqual(['100', '200']);
   });
 
   test('pages of one order over both platforms', async () => {
@@ -217,6 +282,13 @@ describe('plans', () => {
       ),
     ).toEqual(['3', '3']);
     expect((await ask(plansSearch, { unspsc: '1400' })).lines).toEqual([]);
+  });
+
+  test('what only lines have is not asked of plans', async () => {
+    for (const filter of [{ query: 'puente' }, { unspsc: '72' }, { modality: 'directa' }, { month: 4 }])
+      expect(await failureOf(ask(plansSearch, { level: 'plans', ...filter }))).toMatchObject({
+        details: { violations: [{ path: `/${Object.keys(filter)[0]}`, rule: 'notWith' }] },
+      });
   });
 
   test('plans', async () => {
@@ -303,6 +375,25 @@ describe('records', () => {
     const { awards, sections } = await ask(processRecordOperation, { id: 'CO1.NTC.9000003' });
     expect(awards).toHaveLength(3);
     expect(Object.values(sections ?? {}).map((part) => part.items?.length)).toEqual([3, 3, 2, 1, 6]);
+  });
+
+  test('without the identifier by which they are found, parts say nothing, and take nothing of others', async () => {
+    const sent: string[] = [];
+    const http: SourceHttp = {
+      send: (request) => {
+        sent.push(new URL(request.url).pathname);
+        const body = sent.length === 1 ? '[{"id_del_proceso":"CO1.REQ.1"}]' : '[]';
+        return scriptedHttp([{ body }]).http.send(request);
+      },
+    };
+    const { data } = await runAdapter(processRecordOperation, { id: 'CO1.REQ.1' }, http);
+    expect(data.sections).toMatchObject({
+      contracts: { status: 'unavailable', items: null },
+      offers: { status: 'unavailable', items: null },
+      documents: { status: 'unavailable', items: null },
+      bidders: { status: 'answered', items: [] },
+    });
+    expect(sent).toEqual(['/resource/p6dx-8zbt.json', '/resource/hgi6-6wh3.json']);
   });
 
   test('of nothing, of several, of SECOP I', async () => {

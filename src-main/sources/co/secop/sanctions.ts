@@ -5,7 +5,7 @@ import { changed } from '../../reading';
 import type { OpenData, Origin } from '../datos-abiertos/client';
 import type { RowOf, Table } from '../datos-abiertos/table';
 import { digitForms, documentForms } from './documents';
-import { conditions, origins, when } from './search';
+import { between, conditions, origins, when } from './search';
 import { contractTable, sanctionTable, secop1SanctionTable, supplierTable } from './tables';
 
 /*
@@ -90,7 +90,7 @@ async function ofSecop1(data: OpenData, question: SanctionQuestion): Promise<Fou
           when(question.contract_id, (contract) => ({ column: 'numero_de_contrato', is: contract.trim() })),
           when(question.entity_nit, (nit) => ({ column: 'nit_entidad', is: documentForms(nit) })),
           when(question.entity_name, (name) => ({ column: 'nombre_entidad', has: name })),
-          { column: 'fecha_de_publicacion', from: question.from, to: question.to },
+          between('fecha_de_publicacion', question, 'from', 'to'),
         ),
         order: [{ by: 'fecha_de_publicacion', descending: true }],
       },
@@ -115,11 +115,10 @@ async function ofSecop2(data: OpenData, question: SanctionQuestion): Promise<Fou
       {
         where: conditions<typeof sanctionTable.columns>(
           suppliers !== null && { column: 'as_codigo_proveedor_objeto', is: suppliers.codes },
-          entities !== null && { column: 'codigo_entidad_creadora', is: entities.codes },
           when(question.name, (name) => ({ column: 'nombre_proveedor_objeto_de', has: name })),
           when(question.contract_id, (contract) => ({ column: 'id_contrato', is: contract.trim() })),
           when(question.entity_name, (name) => ({ column: 'nombre_entidad_creadora', has: name })),
-          { column: 'fecha_evento', from: question.from, to: question.to },
+          between('fecha_evento', question, 'from', 'to'),
         ),
         order: [{ by: 'fecha_evento', descending: true }],
       },
@@ -127,7 +126,13 @@ async function ofSecop2(data: OpenData, question: SanctionQuestion): Promise<Fou
     ),
     sanctionTable,
   );
-  return { sanctions: lastSanctions(found.rows), origins: [found.origin, ...from] };
+  // An entity may have more offices than fit into a question.
+  const offices = entities === null ? null : new Set(entities.codes);
+  const rows =
+    offices === null
+      ? found.rows
+      : found.rows.filter((row) => offices.has(row.codigo_entidad_creadora ?? ''));
+  return { sanctions: lastSanctions(rows), origins: [found.origin, ...from] };
 }
 
 /** A register that outgrew one question must not be cut in silence. */
@@ -137,23 +142,29 @@ async function whole<T extends { readonly hasMore: boolean }>(asked: Promise<T>,
   return found;
 }
 
-const mostCodes = 100;
+/** Registrations of one party, which go into a question, and offices of one entity, which do not. */
+const most = { registrations: 100, offices: 5000 };
 
 async function codesOfSupplier(data: OpenData, document: string) {
-  const { groups, origin } = await data.sums(supplierTable, {
+  const asked = data.sums(supplierTable, {
     where: [{ column: 'nit', is: documentForms(document) }],
     by: ['codigo'],
-    limit: mostCodes,
+    limit: most.registrations + 1,
   });
-  return { codes: groups.flatMap(({ key }) => key[0] ?? []), origin };
+  return codesOf(await asked, supplierTable, most.registrations);
 }
 
 async function codesOfEntity(data: OpenData, nit: string) {
-  const { groups, origin } = await data.sums(contractTable, {
+  const asked = data.sums(contractTable, {
     where: [{ column: 'nit_entidad', is: digitForms(nit) }],
     by: ['codigo_entidad'],
-    limit: mostCodes,
+    limit: most.offices + 1,
   });
+  return codesOf(await asked, contractTable, most.offices);
+}
+
+function codesOf({ groups, origin }: Awaited<ReturnType<OpenData['sums']>>, { id }: Table, limit: number) {
+  if (groups.length > limit) throw changed(secop.id, `${id}: more than ${limit} codes of one party`);
   return { codes: groups.flatMap(({ key }) => key[0] ?? []), origin };
 }
 
@@ -188,7 +199,9 @@ export function lastSanctions(rows: readonly Raw[]): Sanction[] {
 function lastVersions(rows: readonly Raw[]): readonly Raw[] {
   const last = new Map<string, Raw>();
   for (const row of rows) {
-    const key = JSON.stringify([row.id_contrato, row.numero_de_acto]);
+    const { id_contrato: contract, numero_de_acto: act } = row;
+    // Without both nothing tells that two rows are versions of one act.
+    const key = JSON.stringify(contract === null || act === null ? row : [contract, act]);
     const known = last.get(key);
     if (known === undefined || (row.numero_de_version ?? 0) > (known.numero_de_version ?? 0))
       last.set(key, row);

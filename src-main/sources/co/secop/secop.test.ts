@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { openData } from '../../../../src-practice/co/datos-abiertos';
 import type { StandIn } from '../../../../src-practice/stand-in';
 import type { SourceHttp, SourceRequest } from '../../../engine/adapter';
-import { failureOf, httpTo, runAdapter } from '../../testing/ask';
+import { failureOf, httpTo, runAdapter, scriptedHttp } from '../../testing/ask';
 import { profile } from './profile';
 
 let standIn: StandIn;
@@ -136,6 +136,55 @@ describe('contracts', () => {
     expect(past).toMatchObject({ found: true, contract: null });
     expect(past.matches.map((each) => each.reference)).toEqual(['OBR-1-2017', 'OBR-2-2017']);
     expect(past.datasets.map(({ id }) => id)).toEqual(['f789-7hwg', 'qddk-cgux']);
+  });
+
+  test('of SECOP I, one contract by the number that the interface gives it, also its process', async () => {
+    const { matches } = await ask(contract, { contract_id: '17-1-000001' });
+    const id = matches[1]?.contract_id ?? '';
+    expect((await ask(contract, { contract_id: id })).contract).toEqual(matches[1]);
+    expect((await ask(process, { id })).process?.process_id).toBe('17-1-000001');
+  });
+
+  test('a reference that looks like a constancia is looked for in SECOP II as well', async () => {
+    const asked = ask(contract, { contract_id: '05-01-2025' });
+    expect((await asked).found).toBe(false);
+    expect(asked.queries().map((query) => query.get('$where'))).toEqual([
+      "numero_de_constancia = '05-01-2025'",
+      "numero_de_constancia = '05-01-2025'",
+      "referencia_del_contrato = '05-01-2025'",
+    ]);
+  });
+
+  test('an identifier of another kind finds nothing, which is no answer', async () => {
+    for (const asked of [
+      ask(contract, { contract_id: 'CO1.REQ.9000001' }),
+      ask(process, { id: 'co1.pccntr.9000004' }),
+    ])
+      expect(await failureOf(asked)).toMatchObject({
+        code: 'invalid_request',
+        details: { violations: [{ rule: 'otherKind' }] },
+      });
+  });
+
+  test('a range the wrong way round is refused, by day and by amount', async () => {
+    const day = ask(contractsSearch, { signed_from: '2026-02-01', signed_to: '2026-01-31' });
+    const value = ask(processesSearch, { value_min: '1000', value_max: '999.99' });
+    for (const [asked, path] of [
+      [day, '/signed_to'],
+      [value, '/value_max'],
+    ] as const)
+      expect(await failureOf(asked)).toMatchObject({ details: { violations: [{ path, rule: 'notBelow' }] } });
+  });
+
+  test('more matches than are read are told', async () => {
+    const row = (at: number) => ({ id_contrato: `CO1.PCCNTR.${at}`, referencia_del_contrato: 'CPS-001' });
+    const { http } = scriptedHttp([{ body: JSON.stringify(Array.from({ length: 51 }, (_, at) => row(at))) }]);
+    const { data } = await runAdapter(contract, { contract_id: 'CPS-001' }, http);
+    expect(data).toMatchObject({ found: true, contract: null, has_more: true });
+    expect(data.matches).toHaveLength(50);
+    expect(contract.digest(data, null).note?.es).toBe(
+      'Más de 50 contratos responden a esa referencia; ninguno se eligió.',
+    );
   });
 
   test('none: asked, answered in full, nothing', async () => {

@@ -10,26 +10,39 @@ import { secop1HistoryTable, secop1Table } from './tables';
 
 export type Secop1Row = RowOf<typeof secop1Table>;
 
-const constancia = /^\d{2}-\d{1,2}-\d+$/;
+/** The number of a process, and behind it, for one of its contracts, that of the award. */
+const number = /^(\d{2}-\d{1,2}-\d+)(-\d+)?$/;
 const mostRows = 200;
 
-/**
- * The rows of a constancia, of the present data set or of the one to 2017.
- * @returns null when the identifier is not a constancia
- */
-export async function rowsOfSecop1(
-  data: OpenData,
-  id: string,
-): Promise<{ readonly rows: readonly Secop1Row[]; readonly origins: readonly Origin[] } | null> {
-  if (!constancia.test(id)) return null;
+interface Secop1Rows {
+  readonly rows: readonly Secop1Row[];
+  readonly hasMore: boolean;
+  readonly origins: readonly Origin[];
+}
+
+/** The rows of a process by its constancia, or by a contract of it; null for an identifier of another form. */
+export async function processRowsOfSecop1(data: OpenData, id: string): Promise<Secop1Rows | null> {
+  const constancia = number.exec(id)?.[1];
+  return constancia === undefined ? null : rowsBy(data, 'numero_de_constancia', constancia);
+}
+
+/** The rows of one contract, or of all those of a constancia; null for an identifier of another form. */
+export async function contractRowsOfSecop1(data: OpenData, id: string): Promise<Secop1Rows | null> {
+  const found = number.exec(id);
+  return found === null ? null : rowsBy(data, found[2] === undefined ? 'numero_de_constancia' : 'uid', id);
+}
+
+/** Of the present data set, or else of the one to 2017. */
+async function rowsBy(data: OpenData, column: 'numero_de_constancia' | 'uid', value: string) {
   const question = {
-    where: [{ column: 'numero_de_constancia', is: id }],
+    where: [{ column, is: value }],
     order: [{ by: 'fecha_de_firma_del_contrato', descending: true }, { by: 'uid' }],
   } as const;
   const present = await data.rows(secop1Table, question, mostRows);
-  if (present.rows.length > 0) return { rows: present.rows, origins: [present.origin] };
+  if (present.rows.length > 0)
+    return { rows: present.rows, hasMore: present.hasMore, origins: [present.origin] };
   const past = await data.rows(secop1HistoryTable, question, mostRows);
-  return { rows: past.rows, origins: [present.origin, past.origin] };
+  return { rows: past.rows, hasMore: past.hasMore, origins: [present.origin, past.origin] };
 }
 
 export function contractOfSecop1(row: Secop1Row): ContractRecord {

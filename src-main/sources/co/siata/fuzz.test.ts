@@ -29,7 +29,7 @@ const parsers: Readonly<Record<string, readonly [string, (body: Uint8Array) => u
   uv: ['uv', (body) => parseUv(body, received)],
   gauges: ['gauges', parseGauges],
   windows: ['service-windows', parseWindows],
-  months: ['service-months', parseMonths],
+  months: ['service-months', (body) => parseMonths(body, received)],
   'rain graph': ['rain-graph', (body) => rainRows(parseGraph(body), received)],
   'weather graph': ['graph', series],
   levels: ['levels', parseLevels],

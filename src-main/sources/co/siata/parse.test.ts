@@ -160,8 +160,14 @@ describe('rain', () => {
     });
   });
 
+  test('a month that has not begun is not of this year', () => {
+    const january = Date.parse('2099-01-31T23:59:00-05:00');
+    const monthly = parseMonths(fixtureBytes('service-months'), january)[0]?.monthly;
+    expect(monthly?.map(({ month }) => month)).toEqual([1]);
+  });
+
   test('months carry their unit and their availability', () => {
-    expect(parseMonths(fixtureBytes('service-months'))[0]?.monthly).toEqual([
+    expect(parseMonths(fixtureBytes('service-months'), received)[0]?.monthly).toEqual([
       { month: 1, mm: 10.5, availability_percent: 98 },
       { month: 2, mm: null, availability_percent: null },
     ]);
@@ -493,6 +499,15 @@ describe('layers that were not seen', () => {
       changedIn(() => parseSeismic(edited('seismic', '"eventos"', '"otros"'), 'accelerograph')),
     ).toBeDefined();
   });
+
+  test.each(['http://[', '%E0%A4%A.jpg', '//other.example/a.jpg'])(
+    'a picture at %s is not one of the source',
+    (file) => {
+      expect(observedIn('siata', () => parseCameras(edited('cameras', /ultimacam_[^"]*/, file)))).toContain(
+        'lies outside the source',
+      );
+    },
+  );
 
   test('cameras: their kind is told by the name of the file, their picture lies at the source', () => {
     expect(parseCameras(fixtureBytes('cameras'))).toEqual([

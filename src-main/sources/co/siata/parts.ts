@@ -1,4 +1,4 @@
-import { LookupError } from '@shared/errors';
+import { isUpstreamError, type LookupError } from '@shared/errors';
 import type { SourceResponse } from '../../../engine/adapter';
 import { colombian } from './parse/time';
 
@@ -15,7 +15,7 @@ export class Parts {
       this.#answered += 1;
       return part;
     } catch (error) {
-      if (!(error instanceof LookupError) || error.value.code !== 'upstream_error') throw error;
+      if (!isUpstreamError(error)) throw error;
       this.#missing.push(name);
       this.#first ??= error;
       return null;

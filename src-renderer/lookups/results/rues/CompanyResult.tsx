@@ -52,7 +52,8 @@ export default function CompanyResult({ view, children }: ResultProps) {
 
   const nit = entity.nit === null ? null : entity.nit + (entity.verification_digit ?? '');
   const gap = renewalGap(entity, data.as_of);
-  const { establishments, financial_statements: statements, records } = data;
+  const { establishments, records } = data;
+  const statements = data.financial_statements ?? [];
   return children({
     title: entity.name,
     facts: (
@@ -122,15 +123,11 @@ export default function CompanyResult({ view, children }: ResultProps) {
               ),
             },
           ]),
-      ...(statements === null
-        ? []
-        : [
-            {
-              id: 'statements',
-              label: intl.formatMessage({ id: 'company.tab.statements' }, { count: statements.length }),
-              content: <Statements statements={statements} />,
-            },
-          ]),
+      {
+        id: 'statements',
+        label: intl.formatMessage({ id: 'company.tab.statements' }, { count: statements.length }),
+        content: <Statements statements={statements} />,
+      },
       ...(records.length > 1
         ? [
             {

@@ -53,6 +53,7 @@ export default function ContractResult({ view, children }: ResultProps) {
     schema: contractRecord,
     columns: contractColumns,
     rows: matches,
+    hasMore: 'has_more' in data && data.has_more,
     onOpen: (row) => open(contractAddress(String(row['contract_id']))),
   });
   const detailTab = useDetailTab();

@@ -10,11 +10,13 @@ interface Matches {
   readonly schema: z.ZodObject;
   readonly columns: readonly Shown[];
   readonly rows: readonly object[];
+  /** The source has more than these. */
+  readonly hasMore: boolean;
   readonly onOpen: (row: Readonly<Record<string, unknown>>) => void;
 }
 
 /** Several records that answer to one reference: they are listed, and none is chosen for the person. */
-export function useMatches({ name, schema, columns, rows, onOpen }: Matches) {
+export function useMatches({ name, schema, columns, rows, hasMore, onOpen }: Matches) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'secop.matches' }, { count: rows.length });
   const tabs: readonly TabItem[] =
@@ -39,7 +41,10 @@ export function useMatches({ name, schema, columns, rows, onOpen }: Matches) {
   const facts = rows.length > 0 && (
     <Callout tone="note">
       <p>
-        <FormattedMessage id="secop.several" values={{ count: rows.length }} />
+        <FormattedMessage
+          id={hasMore ? 'secop.severalOfMore' : 'secop.several'}
+          values={{ count: rows.length }}
+        />
       </p>
     </Callout>
   );

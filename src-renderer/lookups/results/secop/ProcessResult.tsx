@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { process as processOperation, processRecord } from '@shared/operations/co/secop/process';
 import { processRecordOperation } from '@shared/operations/co/secop/records';
 import { Bars } from '../../../design/Bars';
+import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { Tag } from '../../../design/Tag';
 import { formatDate } from '../../../i18n/dates';
@@ -47,6 +48,7 @@ export default function ProcessResult({ view, children }: ResultProps) {
     schema: processRecord,
     columns: plainProcessColumns,
     rows: matches,
+    hasMore: data.has_more,
     onOpen: (row) => open(processAddress(String(row['process_id']))),
   });
   const detailTab = useDetailTab();
@@ -72,6 +74,13 @@ export default function ProcessResult({ view, children }: ResultProps) {
           <OriginFacts origins={data} />
         </Facts>
         {process.title !== null && process.description !== null && <p>{process.description}</p>}
+        {data.has_more && (
+          <Callout tone="note">
+            <p>
+              <FormattedMessage id="secop.awardsCut" values={{ count: awards.length }} />
+            </p>
+          </Callout>
+        )}
         <div className="row">
           {sections === null && process.platform === 'secop_ii' && (
             <Link to={processAddress(process.process_id) ?? ''}>

@@ -12,7 +12,7 @@ function asking(operation: string, input: Readonly<Record<string, string>>): str
 export function contractAddress(id: string | null): string | null {
   if (id === null) return null;
   if (/^CO1\.PCCNTR\.\d+$/.test(id)) return asking(contractRecordOperation.id, { contract_id: id });
-  return /^\d{2}-\d{1,2}-\d+$/.test(id) ? asking(contract.id, { contract_id: id }) : null;
+  return /^\d{2}-\d{1,2}-\d+(-\d+)?$/.test(id) ? asking(contract.id, { contract_id: id }) : null;
 }
 
 export function processAddress(id: string | null): string | null {

@@ -73,8 +73,8 @@ const bidderWithOffers = z.strictObject({
     z.array(offerRecord).nullable(),
     ['Ofertas', 'Offers'],
     [
-      'Ofertas del proponente en el proceso; null si no se pidieron',
-      'Offers of the bidder in the process; null when they were not asked for',
+      'Ofertas del proponente en el proceso; null si no se pidieron, o si no se sabe cuáles son',
+      'Offers of the bidder in the process; null when they were not asked for, or which they are is not known',
     ],
   ),
 });

@@ -19,6 +19,7 @@ import {
   filtersAsSubject,
   flag,
   kindFilters,
+  moreField,
   originFields,
   perPageField,
   personField,
@@ -27,6 +28,7 @@ import {
   said,
   searchDigest,
   searchResult,
+  severalNote,
   unspscFilter,
   valueFilters,
   words,
@@ -321,8 +323,8 @@ export const contract = operation({
       anyId,
       ['Contrato', 'Contract'],
       [
-        'CO1.PCCNTR y un número; la constancia del SECOP I (24-1-000001); o la referencia de la entidad, mejor con su NIT',
-        'CO1.PCCNTR and a number; the SECOP I number (24-1-000001); or the reference of the entity, better with its NIT',
+        'CO1.PCCNTR y un número; la constancia del SECOP I (24-1-000001), o el número de uno de sus contratos (24-1-000001-900000); o la referencia de la entidad, mejor con su NIT',
+        'CO1.PCCNTR and a number; the SECOP I number (24-1-000001), or that of one of its contracts (24-1-000001-900000); or the reference of the entity, better with its NIT',
       ],
     ),
     entity_nit: entityFilters.entity_nit,
@@ -345,6 +347,7 @@ export const contract = operation({
         'The contracts, when there are several: choose one by its identifier, or give the NIT of the entity',
       ],
     ),
+    has_more: moreField,
     ...originFields,
   }),
   example: { contract_id: 'CO1.PCCNTR.9000004' },
@@ -355,13 +358,7 @@ export const contract = operation({
     place: data.contract?.entity_name ?? data.matches[0]?.entity_name ?? null,
     date: data.contract?.signed_date ?? null,
     count: data.contract === null ? data.matches.length : 1,
-    note:
-      data.matches.length > 0
-        ? {
-            es: `${data.matches.length} contratos responden a esa referencia; ninguno se eligió.`,
-            en: `${data.matches.length} contracts answer to that reference; none was chosen.`,
-          }
-        : null,
+    note: severalNote(data, ['contratos', 'contracts']),
     flags: [],
   }),
   columns: {

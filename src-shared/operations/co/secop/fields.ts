@@ -294,6 +294,28 @@ export const foundField = said(
   ['La fuente tiene el registro', 'The source has the record'],
 );
 
+/** Of the operations that find one record, or several by one reference. */
+export const moreField = said(
+  z.boolean(),
+  ['Hay más', 'More'],
+  [
+    'La fuente tiene más coincidencias o adjudicaciones que las que se leyeron',
+    'The source has more matches or awards than were read',
+  ],
+);
+
+/** The note on several records that answer to one reference; null for one. */
+export function severalNote(
+  { matches, has_more: hasMore }: { readonly matches: readonly unknown[]; readonly has_more: boolean },
+  [es, en]: Words,
+): Digest['note'] {
+  if (matches.length === 0) return null;
+  return {
+    es: `${hasMore ? 'Más de ' : ''}${matches.length} ${es} responden a esa referencia; ninguno se eligió.`,
+    en: `${hasMore ? 'More than ' : ''}${matches.length} ${en} answer to that reference; none was chosen.`,
+  };
+}
+
 /** Of the operations that give way to the searches. */
 export const endsIn2026 = { since: '2026-08-30', sunset: '2026-12-01' } as const;
 

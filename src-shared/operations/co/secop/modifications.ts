@@ -29,8 +29,8 @@ export const modificationRecord = z.strictObject({
     count,
     ['Versión', 'Version'],
     [
-      'Versión de la modificación; de cada página queda la última',
-      'Version of the modification; of each page the last is kept',
+      'Última versión de la modificación; sin contrato, proveedor ni entidad, la última de cada página',
+      'Last version of the modification; without contract, supplier or entity, the last of each page',
     ],
   ),
   type: said(words, ['Tipo', 'Type']),

@@ -22,6 +22,7 @@ import {
   flag,
   foundField,
   kindFilters,
+  moreField,
   originFields,
   perPageField,
   placeFilters,
@@ -29,6 +30,7 @@ import {
   said,
   searchDigest,
   searchResult,
+  severalNote,
   unspscFilter,
   valueFilters,
   words,
@@ -242,6 +244,7 @@ export const process = operation({
         'The processes, when there are several: choose one by its identifier, or give the NIT of the entity',
       ],
     ),
+    has_more: moreField,
     ...originFields,
   }),
   example: { id: 'CO1.REQ.9000001' },
@@ -252,13 +255,7 @@ export const process = operation({
     place: data.process?.entity_name ?? data.matches[0]?.entity_name ?? null,
     date: data.process?.published_date ?? null,
     count: data.process === null ? data.matches.length : 1,
-    note:
-      data.matches.length > 0
-        ? {
-            es: `${data.matches.length} procesos responden a esa referencia; ninguno se eligió.`,
-            en: `${data.matches.length} processes answer to that reference; none was chosen.`,
-          }
-        : null,
+    note: severalNote(data, ['procesos', 'processes']),
     flags: [],
   }),
   columns: processColumns,

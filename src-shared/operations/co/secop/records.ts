@@ -11,6 +11,7 @@ import {
   entityColumns,
   flag,
   foundField,
+  moreField,
   originFields,
   said,
   words,
@@ -31,8 +32,8 @@ function part<S extends z.ZodType>(item: S, label: readonly [string, string]) {
       status: field(z.enum(['answered', 'partial', 'unavailable']), {
         label: { es: 'Respuesta', en: 'Answer' },
         help: {
-          es: 'partial: uno de sus conjuntos de datos no respondió; unavailable: ninguno. No significa que no haya registros',
-          en: 'partial: one of its data sets did not answer; unavailable: none did. This does not mean that there are no records',
+          es: 'partial: uno de sus conjuntos de datos no respondió; unavailable: ninguno, o no hay identificador con qué buscar. No significa que no haya registros',
+          en: 'partial: one of its data sets did not answer; unavailable: none did, or there is no identifier to look for. This does not mean that there are no records',
         },
         choices: {
           answered: { es: 'Respondió', en: 'Answered' },
@@ -202,6 +203,7 @@ export const processRecordOperation = operation({
       ['Los procesos, cuando son varios', 'The processes, when there are several'],
     ),
     awards: said(z.array(award).nullable(), ['Adjudicaciones', 'Awards']),
+    has_more: moreField,
     sections: said(
       z
         .strictObject({

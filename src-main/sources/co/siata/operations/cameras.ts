@@ -31,9 +31,10 @@ export function parseCameras(bytes: Uint8Array): Omit<Camera, 'distance_km'>[] {
     const image = fields.first(/^(foto|imagen|image|url|archivo|snapshot)/);
     const file = words(image?.[1], 'picture of a camera');
     if (file === null) throw changed(`a camera without a picture among ${fields.names().join(', ')}`);
-    const url = snapshotUrl(new URL(file, snapshotFolder).href);
-    if (url === null) throw changed(`the picture ${file} lies outside the source`);
-    const slug = decodeURIComponent(url.pathname.split('/').at(-1) ?? '').replace(/^ultimacam_|\.\w+$/g, '');
+    const url = URL.canParse(file, snapshotFolder) ? snapshotUrl(new URL(file, snapshotFolder).href) : null;
+    const fileName = url === null ? null : decoded(url.pathname.split('/').at(-1) ?? '');
+    if (url === null || fileName === null) throw changed(`the picture ${file} lies outside the source`);
+    const slug = fileName.replace(/^ultimacam_|\.\w+$/g, '');
     return {
       camera_code: words(fields.get('codigo'), 'codigo') ?? slug,
       name: words(fields.get('nombre', 'nombreEstacion', 'name'), 'nombre') ?? slug.replaceAll('_', ' '),
@@ -46,6 +47,15 @@ export function parseCameras(bytes: Uint8Array): Omit<Camera, 'distance_km'>[] {
       ),
     };
   });
+}
+
+/** A part of an address as it is read; null for one with broken escapes. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 export async function askCameras(

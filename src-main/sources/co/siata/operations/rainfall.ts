@@ -10,6 +10,7 @@ import { changed, reading, words } from '../parse/reading';
 import { parseGraph, seriesOf } from '../parse/series';
 import { parseServiceLayer } from '../parse/service-layer';
 import { bareStation } from '../parse/station';
+import { colombian } from '../parse/time';
 import { mostDetails, Parts, retrievedAt } from '../parts';
 import { select } from '../select';
 
@@ -85,10 +86,17 @@ const monthPatterns = monthNames.map((name) => ({
   share: new RegExp(`(disp|porc|datos).*${name}$`),
 }));
 
-/** The monthly totals of a gauge of the old portal, and how much of each month was measured. */
-export function parseMonths(bytes: Uint8Array): (Station & { readonly monthly: Months })[] {
+/**
+ * The monthly totals of a gauge of the old portal, and how much of each month was measured. Months that had not begun when
+ * the answer arrived are left out: whatever stands there is not of this year.
+ */
+export function parseMonths(
+  bytes: Uint8Array,
+  receivedAt: number,
+): (Station & { readonly monthly: Months })[] {
+  const begun = monthPatterns.slice(0, Number(colombian(receivedAt).slice(5, 7)));
   return parseServiceLayer(bytes).map(({ station, months }) => {
-    const monthly = monthPatterns.flatMap((pattern, index) => {
+    const monthly = begun.flatMap((pattern, index) => {
       const total = months.first(pattern.total);
       const share = months.first(pattern.share);
       if (total === undefined) return [];
@@ -122,7 +130,12 @@ export async function askRainfall(
   const [gauges, windows, months] = await Promise.all([
     parts.get('pluvios_v2', askKnownLayer(http, 'rain').then(kept).then(parseGauges)),
     parts.get('211', askServiceLayer(http, 'rainWindows').then(kept).then(parseWindows)),
-    parts.get('210', askServiceLayer(http, 'rainMonths').then(kept).then(parseMonths)),
+    parts.get(
+      '210',
+      askServiceLayer(http, 'rainMonths').then((response) =>
+        parseMonths(kept(response), response.receivedAt),
+      ),
+    ),
   ]);
   parts.needOne();
   const selection = select(joined(gauges ?? [], windows ?? [], months ?? []), input);

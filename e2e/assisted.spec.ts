@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
 import { expect, test } from './app';
 import { barOf, officialOf } from './assisted';
 import { expectAccessible } from './axe';
@@ -28,6 +28,23 @@ async function sendForm(official: Page): Promise<void> {
   await official.locator('[data-practice-send]').click();
 }
 
+/** The key as the system hands it to the application; a page's own driver hands it to the page alone. */
+const pressF6 = (electron: ElectronApplication) =>
+  electron.evaluate(({ webContents }) => {
+    for (const type of ['keyDown', 'keyUp'] as const)
+      webContents.getFocusedWebContents()?.sendInputEvent({ type, keyCode: 'F6' });
+  });
+
+const expectFocus = (electron: ElectronApplication, on: 'bar' | 'page') =>
+  expect
+    .poll(() =>
+      electron.evaluate(({ webContents }) => {
+        const url = webContents.getFocusedWebContents()?.getURL() ?? '';
+        return url.endsWith('#/assisted') ? 'bar' : url.startsWith('http') ? 'page' : url;
+      }),
+    )
+    .toBe(on);
+
 test('a person is led through an official page, and its answer is kept', async ({ app }) => {
   const { page, electron } = app;
   // As a program asks, which cannot say why: the person who goes to the page does.
@@ -46,7 +63,13 @@ test('a person is led through an official page, and its answer is kept', async (
 
   const official = await officialOf(electron);
   const bar = await barOf(electron);
-  await expect(bar.getByText('Lea los términos')).toBeVisible();
+  // By keyboard alone: the page has the focus, F6 leads to the bar and back.
+  await expectFocus(electron, 'page');
+  await pressF6(electron);
+  await expectFocus(electron, 'bar');
+  await pressF6(electron);
+  await expectFocus(electron, 'page');
+  await expect(bar.getByRole('status')).toContainText('Lea los términos');
   await expect(bar.getByText('antecedentes.policia.gov.co:7005')).toBeVisible();
   await expectAccessible(bar, 'assisted bar');
   await official.getByLabel('Acepto').first().check();

@@ -227,7 +227,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       clock,
       analyst: () => settings().analyst,
       actor: door,
-      onChange: () => emit.changed('lookups', 'dossiers'),
+      onChange: () => emit.changed('lookups', 'dossiers', 'batches'),
     }),
     screenings,
     screeningFiles,

@@ -34,6 +34,8 @@ export interface OpenAssistance {
 export interface AssistedValue {
   readonly label: Text;
   readonly value: string;
+  /** What the value means, where it is a code of the page's list; null where it is what a person would type. */
+  readonly shown: Text | null;
   /** Index of the step at which the page has its field. */
   readonly step: number;
   /** Stands in the page as it is now. */

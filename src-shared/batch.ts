@@ -1,4 +1,5 @@
 import type { Flag } from './operations/operation';
+import type { Review } from './review';
 import type { Text } from './text';
 import type { Verdict } from './verdict';
 
@@ -129,6 +130,8 @@ export interface BatchRow {
   readonly note: Text | null;
   readonly flags: readonly Flag[];
   readonly error: Text | null;
+  /** What an analyst read by hand in an answer that was not recognised; never the verdict of the row. */
+  readonly review: Review | null;
 }
 
 export const batchSortKeys = ['row', 'value', 'verdict', 'place', 'date', 'count'] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { labelled, labelledOrNone } from './labels';
-import { hiddenMark, readPage } from './page';
+import { hiddenMark, postedMark, readPage } from './page';
+import { nothingLine } from './result-table';
 import { tableWith } from './tables';
 import { namesIdentifier, statedVerdict } from './verdict';
 
@@ -41,6 +42,26 @@ test.each([
   ['10000001-2', '10000001', false],
   ['AB-123 456', 'AB123456', true],
 ])('%s names %s: %s', (text, identifier, names) => expect(namesIdentifier(text, identifier)).toBe(names));
+
+describe('that there is nothing, where nobody has written the words down', () => {
+  const answer = (body: string) => readPage(`<html ${postedMark}><body>${body}</body></html>`);
+  test.each([
+    '<p>No se encontraron quejas con los datos suministrados.</p>',
+    '<td>No existen registros</td>',
+    '<div>SIN RESULTADOS</div>',
+    '<span>Carné no registrado</span>',
+  ])('%s', (body) => {
+    expect(answer(body).shows(nothingLine)).toBe(true);
+    // An empty table that waits for its search says the same.
+    expect(readPage(body).shows(nothingLine)).toBe(false);
+  });
+  test.each([
+    '<p>Si su carné no existe en la base, acérquese a una sede.</p>',
+    '<p>No existe costo por esta consulta.</p>',
+    '<p>Usuario no registrado: cree una cuenta.</p>',
+    `<p ${hiddenMark}>No existen registros</p>`,
+  ])('not so %s', (body) => expect(answer(body).shows(nothingLine)).toBe(false));
+});
 
 describe('tables by their heads', () => {
   const columns = { date: ['Fecha de radicación', 'Fecha'], entity: ['Entidad'] };

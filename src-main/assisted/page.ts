@@ -37,8 +37,14 @@ export function readPage(html: string): ReadPage {
   return {
     $,
     text,
-    shows: (sign) =>
-      'phrase' in sign ? folded.includes(oneLine(fold(sign.phrase))) : visible(sign.selector).length > 0,
+    shows(sign) {
+      if ('phrase' in sign) return folded.includes(oneLine(fold(sign.phrase)));
+      if ('selector' in sign) return visible(sign.selector).length > 0;
+      return (
+        $(`html[${postedMark}]`).length > 0 &&
+        text.split('\n').some((line) => sign.answerLine.test(fold(line)))
+      );
+    },
     visible,
     textOf: (node) => oneLine(visibleText(node)),
   };

@@ -291,9 +291,10 @@ export function startSession(options: SessionOptions): Session {
       step,
       isResultShown,
       values: plan.steps.flatMap(({ fills = [] }, index) =>
-        fills.map(({ label, value, into }) => ({
+        fills.map(({ label, value, shown = null, into }) => ({
           label,
           value,
+          shown,
           step: index,
           isFilled: done.has(markOf(documentOf(index, last?.frames ?? []), into)),
         })),

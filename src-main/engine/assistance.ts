@@ -13,6 +13,11 @@ import type { ExchangeRecorder, RecordedExchange, SourceProfile } from './adapte
 export type Sign =
   /** Words, whatever their case, accents and blanks. */
   | { readonly phrase: string }
+  /**
+   * A line of a page that came as the answer to a form, in lower case and without accents: of a source whose words nobody
+   * has written down. On any other page such words are help, or an empty table that waits for the search.
+   */
+  | { readonly answerLine: RegExp }
   /** An element, by a CSS selector. */
   | { readonly selector: string };
 
@@ -26,6 +31,8 @@ export interface Fill {
   /** A text field, a list of choices (its value or its visible text), a radio button or a check box. */
   readonly into: Field;
   readonly value: string;
+  /** What the value means, where it is a code of the page's list. */
+  readonly shown?: Text;
 }
 
 /** One page, or one state of a page, on the way to the result. */

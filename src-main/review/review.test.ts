@@ -86,6 +86,34 @@ describe('reading by hand', () => {
     expect(waiting()).toEqual([]);
   });
 
+  it('is seen in the rows of a batch', () => {
+    const { store, reviews, pageRead } = open();
+    pageRead('one');
+    const batchId = 'b';
+    store.batches.create({
+      id: batchId,
+      name: 'Cartera',
+      operation: 'rama_judicial_cases_by_radicado',
+      fileName: 'cartera.csv',
+      fileSha256: 'a'.repeat(64),
+      output: null,
+      createdAt: start,
+      lease: { owner: 'test', until: start },
+    });
+    const value = '11001400300120230012300';
+    store.batches.addRows(batchId, [
+      { row: 1, raw: value, value, problem: null, repairs: [], duplicateOf: null, suggestion: null },
+    ]);
+    store.batches.claim(batchId, 1);
+    const row = { state: 'failed', verdict: 'silent', digest: null, error: changed } as const;
+    store.batches.answer(batchId, 1, { ...row, lookupId: 'one' });
+    expect(store.batches.row(batchId, 1)?.review).toBeNull();
+    reviews.record('one', { verdict: 'found', reason: 'Figura como demandado.' });
+    const review = { verdict: 'found', reason: 'Figura como demandado.', by: 'L. Torres' };
+    expect(store.batches.row(batchId, 1)).toMatchObject({ verdict: 'silent', review });
+    expect(store.batches.exportRows(batchId, 0, 5)).toMatchObject([{ verdict: 'silent', review }]);
+  });
+
   it('shows pages as the text that a person saw, PDFs as their lines, pictures as pictures', async () => {
     const { reviews, page, pageRead } = open();
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);

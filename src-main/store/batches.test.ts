@@ -8,6 +8,7 @@ import { batchRepository, type BatchRepository } from './batches';
 import { connect, type Database } from './database';
 import { migration as foundation } from './migrations/001-foundation';
 import { migration as batchesMigration } from './migrations/002-batches';
+import { migration as byHand } from './migrations/010-by-hand';
 
 let db: Database;
 let batches: BatchRepository;
@@ -27,6 +28,7 @@ beforeEach(() => {
   db = connect(':memory:');
   db.exec(foundation.sql);
   db.exec(batchesMigration.sql);
+  db.exec(byHand.sql);
   batches = batchRepository(db);
   batches.create({
     id: batchId,

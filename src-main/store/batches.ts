@@ -14,10 +14,12 @@ import { describeError, type ErrorValue } from '@shared/errors';
 import { fold } from '@shared/fold';
 import type { BatchQuery, Page } from '@shared/ipc';
 import type { Digest, Flag } from '@shared/operations/operation';
+import type { Review } from '@shared/review';
 import type { Text } from '@shared/text';
 import type { Verdict } from '@shared/verdict';
 import type { Statement } from 'better-sqlite3';
 import type { Database } from './database';
+import { newestReview } from './reviews';
 import { statement } from './statements';
 
 /** A batch as it is kept; what is reckoned while it runs (pace, expected end) is not. */
@@ -162,6 +164,7 @@ interface RowRecord {
   readonly note: string | null;
   readonly flags: string;
   readonly error: string | null;
+  readonly review: string | null;
 }
 
 interface ExportRecord extends RowRecord {
@@ -252,11 +255,12 @@ export function batchRepository(db: Database): BatchRepository {
   );
   const oneRow = statement<object, RowRecord>(
     db,
-    `SELECT * FROM batch_row WHERE batch = ${key} AND row = :row`,
+    `SELECT r.*, ${newestReview} AS review FROM batch_row r LEFT JOIN lookup l ON l.id = r.lookup_id
+     WHERE r.batch = ${key} AND r.row = :row`,
   );
   const exported = statement<object, ExportRecord>(
     db,
-    `SELECT r.*, l.answered_at, l.answer_sha256, l.practice, l.redirected
+    `SELECT r.*, l.answered_at, l.answer_sha256, l.practice, l.redirected, ${newestReview} AS review
      FROM batch_row r LEFT JOIN lookup l ON l.id = r.lookup_id
      WHERE r.batch = ${key} AND r.row > :afterRow ORDER BY r.row LIMIT :limit`,
   );
@@ -550,6 +554,7 @@ function rowOf(record: RowRecord): BatchRow {
     note: record.note === null ? null : (JSON.parse(record.note) as Text),
     flags: JSON.parse(record.flags) as Flag[],
     error: record.error === null ? null : errorWords(JSON.parse(record.error) as ErrorValue),
+    review: record.review === null ? null : (JSON.parse(record.review) as Review),
   };
 }
 

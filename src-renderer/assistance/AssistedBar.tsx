@@ -77,7 +77,8 @@ function Bar({ entry, open, left }: BarProps) {
               className={classes('assisted-step', open.step !== null && index < open.step && 'is-done')}
               aria-current={index === open.step ? 'step' : undefined}
             >
-              {number(index + 1)}
+              <span aria-hidden="true">{number(index + 1)}</span>
+              <span className="visually-hidden">{text(entryStep)}</span>
             </li>
           ))}
         </ol>
@@ -106,6 +107,9 @@ function Bar({ entry, open, left }: BarProps) {
           <FormattedMessage id="assistance.unusable" />
         </Button>
         <span className="assisted-end">
+          <span className="note">
+            <FormattedMessage id="assistance.keys" />
+          </span>
           <Button onPress={() => postpone(lookupId)}>
             <FormattedMessage id="assistance.postpone" />
           </Button>
@@ -118,7 +122,7 @@ function Bar({ entry, open, left }: BarProps) {
   );
 }
 
-/** What was put into the page; pressing one copies it. */
+/** What was put into the page; pressing one copies it, unless it is chosen from a list. */
 function Values({ values }: { readonly values: OpenAssistance['values'] }) {
   const intl = useIntl();
   const text = useText();
@@ -126,27 +130,38 @@ function Values({ values }: { readonly values: OpenAssistance['values'] }) {
   if (values.length === 0) return null;
   return (
     <ul className="assisted-values">
-      {values.map(({ label, value, isFilled }) => (
+      {values.map(({ label, value, shown, isFilled }) => (
         <li key={text(label)}>
-          <Button
-            kind="quiet"
-            aria-label={intl.formatMessage(
-              { id: isFilled ? 'assistance.copyFilled' : 'assistance.copy' },
-              { label: text(label), value },
-            )}
-            onPress={() => copy(value)}
-          >
-            <span className="soft">{text(label)}</span> <span className="mono">{value}</span>{' '}
-            {isFilled && (
-              <span className="assisted-filled">
-                <CheckIcon />
-              </span>
-            )}{' '}
-            <CopyIcon />
-          </Button>
+          {shown !== null ? (
+            <span className="assisted-chosen">
+              <span className="soft">{text(label)}</span> {text(shown)} {isFilled && <InPage />}
+            </span>
+          ) : (
+            <Button
+              kind="quiet"
+              aria-label={intl.formatMessage(
+                { id: isFilled ? 'assistance.copyFilled' : 'assistance.copy' },
+                { label: text(label), value },
+              )}
+              onPress={() => copy(value)}
+            >
+              <span className="soft">{text(label)}</span> <span className="mono">{value}</span>{' '}
+              {isFilled && <InPage />} <CopyIcon />
+            </Button>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The value stands in the page. */
+function InPage() {
+  const intl = useIntl();
+  return (
+    <span className="assisted-filled" role="img" aria-label={intl.formatMessage({ id: 'assistance.inPage' })}>
+      <CheckIcon />
+    </span>
   );
 }
 

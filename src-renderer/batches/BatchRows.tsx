@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BatchFilter, BatchRow, BatchSortKey, BatchView } from '@shared/batch';
 import { findOperation } from '@shared/operations';
+import { reviewWords } from '@shared/words/review';
 import { failureWords } from '../bridge/bridge';
 import { useReportFailure } from '../bridge/failures';
 import { usePagedRows } from '../bridge/paged';
@@ -247,7 +248,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
   ];
 }
 
-/** What has to be said about a row: its problem, its error, private records, what was cleaned. */
+/** What has to be said about a row: its problem, what was read by hand, its error, private records, what was cleaned. */
 function useRemark(): (row: BatchRow) => string {
   const intl = useIntl();
   const words = useText();
@@ -257,6 +258,7 @@ function useRemark(): (row: BatchRow) => string {
     [
       row.problem === null || row.problem === 'duplicate' ? '' : problemWords(row.problem, null),
       row.duplicateOf === null ? '' : problemWords('duplicate', row.duplicateOf),
+      row.review === null ? '' : words(reviewWords[row.review.verdict]),
       row.error === null ? '' : words(row.error),
       row.note === null ? '' : words(row.note),
       row.repairs.length === 0

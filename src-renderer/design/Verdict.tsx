@@ -1,13 +1,18 @@
 import { FormattedMessage } from 'react-intl';
+import type { LookupRow } from '@shared/lookup';
+import { findOperation } from '@shared/operations';
 import type { Verdict as VerdictValue } from '@shared/verdict';
+import { lookupTone, toneWords, verdictTone, type VerdictTone } from '@shared/words/verdict';
+import { useText } from '../i18n/text';
 import './Verdict.css';
-import { useVerdictWord, verdictLook, type VerdictLook } from './verdicts';
+import type { VerdictLook } from './verdicts';
 
 const shapes: Record<VerdictLook, React.ReactNode> = {
   found: <rect x="1" y="1" width="10" height="10" fill="currentColor" />,
   adverse: <path d="M6 .8 11.6 11H.4z" fill="currentColor" />,
   nothing: <circle cx="6" cy="6" r="4.6" fill="none" stroke="currentColor" strokeWidth="1.8" />,
   clear: <circle cx="6" cy="6" r="4.6" fill="none" stroke="currentColor" strokeWidth="1.8" />,
+  unknown: <circle cx="6" cy="6" r="4.6" fill="none" stroke="currentColor" strokeWidth="1.8" />,
   silent: <path d="M1 6h10" stroke="currentColor" strokeWidth="2.4" />,
   yours: <path d="M1 11V6a5 5 0 0 1 10 0v5z" fill="currentColor" />,
   not_asked: (
@@ -50,12 +55,24 @@ interface VerdictProps {
 
 /** A verdict with its word, shape and colour: the same in lists, results, dossiers and batches. */
 export function Verdict({ verdict, adverse = false }: VerdictProps) {
-  const word = useVerdictWord();
-  const look = verdictLook(verdict, adverse);
+  return <ToneMark tone={verdictTone(verdict, adverse)} />;
+}
+
+/** What a lookup came to. */
+export function LookupVerdict({
+  lookup,
+}: {
+  readonly lookup: Pick<LookupRow, 'operation' | 'verdict' | 'digest'>;
+}) {
+  return <ToneMark tone={lookupTone(lookup, findOperation(lookup.operation))} />;
+}
+
+function ToneMark({ tone }: { readonly tone: VerdictTone }) {
+  const text = useText();
   return (
-    <span className={`verdict verdict-${look}`}>
-      <VerdictShape look={look} />
-      {word(verdict, adverse)}
+    <span className={`verdict verdict-${tone}`}>
+      <VerdictShape look={tone} />
+      {text(toneWords[tone])}
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { findingStates, type Finding } from '@shared/dossier';
-import { findOperation } from '@shared/operations';
 import { parseRadicado } from '@shared/vocabulary/radicado';
 import { Button, IconButton } from '../design/Button';
 import { TextField } from '../design/Field';
@@ -10,7 +9,7 @@ import { CloseIcon, SortAscendingIcon, SortDescendingIcon } from '../design/icon
 import { Key } from '../design/Key';
 import { Radicado } from '../design/Radicado';
 import { Radios } from '../design/toggles';
-import { Verdict } from '../design/Verdict';
+import { LookupVerdict } from '../design/Verdict';
 import { formatMoment } from '../i18n/dates';
 import { useLanguage } from '../i18n/text';
 import { address, Link } from '../router/router';
@@ -66,7 +65,7 @@ export function FindingPanel(props: FindingPanelProps) {
       }}
     >
       <div className="finding-panel-head">
-        <Verdict verdict={lookup.verdict} adverse={findOperation(lookup.operation)?.adverse ?? false} />
+        <LookupVerdict lookup={lookup} />
         <span className="finding-panel-tools">
           <IconButton
             label={intl.formatMessage({ id: 'dossiers.moveUp' })}

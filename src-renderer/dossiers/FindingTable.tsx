@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Finding } from '@shared/dossier';
-import { findOperation } from '@shared/operations';
 import { parseRadicado } from '@shared/vocabulary/radicado';
 import { classes } from '../design/classes';
 import '../design/DataTable.css';
 import { Radicado } from '../design/Radicado';
 import { Tag } from '../design/Tag';
-import { Verdict } from '../design/Verdict';
+import { LookupVerdict } from '../design/Verdict';
 import { formatClock, formatDay } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';
 import { askedAt, useFindingStateWord, useFindingWords } from './finding-words';
@@ -143,7 +142,7 @@ function FindingCells({ finding, isUnsaved }: { readonly finding: Finding; reado
   return (
     <>
       <span role="gridcell" className="finding-verdict">
-        <Verdict verdict={lookup.verdict} adverse={findOperation(lookup.operation)?.adverse ?? false} />
+        <LookupVerdict lookup={lookup} />
       </span>
       <span role="gridcell" className="finding-what">
         <span className="finding-title strong" title={title}>

@@ -2,30 +2,21 @@ import { useIntl } from 'react-intl';
 import type { Finding } from '@shared/dossier';
 import { findOperation } from '@shared/operations';
 import type { Verdict as VerdictValue } from '@shared/verdict';
+import { lookupTone, toneWords, verdictTones, type VerdictTone } from '@shared/words/verdict';
 import { VerdictShape } from '../design/Verdict';
-import { useVerdictWord, verdictLook, type VerdictLook } from '../design/verdicts';
+import { useVerdictWord } from '../design/verdicts';
 import { useNumber } from '../i18n/numbers';
-
-const order: readonly VerdictLook[] = [
-  'adverse',
-  'found',
-  'clear',
-  'nothing',
-  'silent',
-  'yours',
-  'not_asked',
-];
+import { useText } from '../i18n/text';
 
 /** How many findings came to what, each verdict with its shape and word. */
 export function VerdictCounts({ findings }: { readonly findings: readonly Finding[] }) {
   const intl = useIntl();
   const number = useNumber();
-  const word = useVerdictWord();
-  const counts = new Map<VerdictLook, { word: string; count: number }>();
+  const words = useText();
+  const counts = new Map<VerdictTone, number>();
   for (const { lookup } of findings) {
-    const adverse = findOperation(lookup.operation)?.adverse ?? false;
-    const look = verdictLook(lookup.verdict, adverse);
-    counts.set(look, { word: word(lookup.verdict, adverse), count: (counts.get(look)?.count ?? 0) + 1 });
+    const tone = lookupTone(lookup, findOperation(lookup.operation));
+    counts.set(tone, (counts.get(tone) ?? 0) + 1);
   }
   return (
     <ul className="verdict-counts" aria-label={intl.formatMessage({ id: 'dossiers.counts' })}>
@@ -35,13 +26,13 @@ export function VerdictCounts({ findings }: { readonly findings: readonly Findin
           { count: findings.length, b: (chunks) => <b key="count">{chunks}</b> },
         )}
       </li>
-      {order.map((look) => {
-        const entry = counts.get(look);
+      {verdictTones.map((tone) => {
+        const count = counts.get(tone);
         return (
-          entry !== undefined && (
-            <li key={look} className={`tone-${look}`}>
-              <VerdictShape look={look} />
-              <b>{number(entry.count)}</b> <span>{entry.word.toLowerCase()}</span>
+          count !== undefined && (
+            <li key={tone} className={`tone-${tone}`}>
+              <VerdictShape look={tone} />
+              <b>{number(count)}</b> <span>{words(toneWords[tone]).toLowerCase()}</span>
             </li>
           )
         );

@@ -4,7 +4,7 @@ import type { LookupRow } from '@shared/lookup';
 import { findOperation } from '@shared/operations';
 import { formatRadicado, parseRadicado } from '@shared/vocabulary/radicado';
 import { RunningMark } from '../assistance/RunningMark';
-import { Verdict } from '../design/Verdict';
+import { LookupVerdict } from '../design/Verdict';
 import { useNow } from '../i18n/clock';
 import { formatRecent } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';
@@ -30,11 +30,7 @@ export function HistoryEntry({ row }: { readonly row: LookupRow }) {
   return (
     <>
       <span className="history-line">
-        {row.state === 'running' ? (
-          <RunningMark lookupId={row.id} />
-        ) : (
-          <Verdict verdict={row.verdict} adverse={operation?.adverse ?? false} />
-        )}
+        {row.state === 'running' ? <RunningMark lookupId={row.id} /> : <LookupVerdict lookup={row} />}
         <span className="soft">{formatRecent(row.requestedAt, now, language)}</span>
       </span>
       <span className={isRadicado ? 'history-subject mono' : 'history-subject strong'}>

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { findOperation } from '@shared/operations';
 import { formatRadicado } from '@shared/vocabulary/radicado';
+import { lookupTone } from '@shared/words/verdict';
 import { useAsk } from '../bridge/query';
 import { Button, IconButton } from '../design/Button';
 import { Callout } from '../design/Callout';
 import { CloseIcon } from '../design/icons';
 import { VerdictShape } from '../design/Verdict';
-import { verdictLook, type VerdictLook } from '../design/verdicts';
+import type { VerdictLook } from '../design/verdicts';
 import { useText } from '../i18n/text';
 import { LookupPanel } from './results/LookupPanel';
 import { closeRun, run, showRun, useRuns, type Run } from './runs';
@@ -52,14 +53,13 @@ function Arrival({ entry }: { readonly entry: Run }) {
 function ResultTab({ entry, isCurrent }: { readonly entry: Run; readonly isCurrent: boolean }) {
   const intl = useIntl();
   const view = useAsk('lookups.get', { id: entry.view?.id ?? '' }, { enabled: entry.view !== null });
-  const operation = findOperation(entry.question.operation);
   const subject = view.data?.subject ?? subjectOf(entry);
   const look: VerdictLook =
     entry.failure !== null || view.isError
       ? 'not_asked'
       : view.data === undefined || view.data.state === 'running'
         ? 'running'
-        : verdictLook(view.data.verdict, operation?.adverse ?? false);
+        : lookupTone(view.data, findOperation(entry.question.operation));
   return (
     <li className="result-tab" {...(isCurrent ? { 'data-current': '' } : {})}>
       <button

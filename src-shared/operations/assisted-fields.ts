@@ -6,7 +6,8 @@ import { field, text } from './operation';
  * Fields that several official pages about a person share.
  */
 
-const kinds = {
+/** What the kinds of documents are called. */
+export const documentKinds = {
   CC: { es: 'Cédula de ciudadanía', en: 'Citizenship card (cédula)' },
   CE: { es: 'Cédula de extranjería', en: 'Foreigner card' },
   TI: { es: 'Tarjeta de identidad', en: 'Identity card of minors' },
@@ -17,14 +18,14 @@ const kinds = {
   NIT: { es: 'NIT', en: 'NIT' },
 } as const satisfies Record<string, Text>;
 
-type Kind = keyof typeof kinds;
+type Kind = keyof typeof documentKinds;
 
 /** `document_type`, of the kinds that a page takes; CC unless given. */
 export function documentType<const K extends readonly ['CC', ...Kind[]]>(types: K) {
   return field(z.enum(types).default('CC'), {
     label: { es: 'Tipo de documento', en: 'Document type' },
     help: { es: 'Tipo de documento de la persona', en: 'Kind of the person’s document' },
-    choices: Object.fromEntries(types.map((type) => [type, kinds[type]])),
+    choices: Object.fromEntries(types.map((type) => [type, documentKinds[type]])),
   });
 }
 

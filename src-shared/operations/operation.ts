@@ -53,6 +53,8 @@ export function text(limits: { min?: number; max: number; pattern?: RegExp }): z
 /** What lists, batches, dossiers and reports show of an answer without knowing its shape. */
 export interface Digest {
   readonly found: boolean;
+  /** The source said that it does not know whom it was asked about: no record, and nothing in their favour either. */
+  readonly unknown?: boolean;
   /** A line in the source's own words: the parties, a company's name. */
   readonly title: string | null;
   readonly place: string | null;

@@ -195,6 +195,10 @@ export const sentences = {
     es: `Se preguntó por ${asked} y la fuente respondió en su totalidad sin registros.`,
     en: `The source was asked for ${asked} and answered in full, with no records.`,
   }),
+  unknown: (asked: string): Text => ({
+    es: `Se preguntó por ${asked} y la fuente respondió que no lo conoce. Esto no dice nada a favor ni en contra.`,
+    en: `The source was asked for ${asked} and answered that it does not know them. This says nothing for or against.`,
+  }),
   silent: (asked: string, why: string, attempts: string): Text => ({
     es: `Se preguntó por ${asked} y no hubo respuesta utilizable: ${why}${attempts}. Esto no significa que no existan registros.`,
     en: `The source was asked for ${asked} and gave no usable answer: ${why}${attempts}. This does not mean that there are no records.`,

@@ -2,6 +2,7 @@ import type { Operation } from '@shared/operations/operation';
 import type { Language, Text } from '@shared/text';
 import { formatRadicado } from '@shared/vocabulary/radicado';
 import { rowProblemWords, rowRepairWords } from '@shared/words/batch';
+import { reviewWords } from '@shared/words/review';
 import { verdictWord } from '@shared/words/verdict';
 import { isoMoment } from '../../dossier/moment';
 import type { ExportRow } from '../../store/batches';
@@ -72,6 +73,22 @@ function columnsOf(operation: Operation): readonly Column[] {
       head: { es: 'Por qué no hay respuesta', en: 'Why there is no answer' },
       width: 40,
       cell: (row, language) => row.error?.[language] ?? null,
+    },
+    {
+      head: { es: 'Lectura a mano', en: 'Reading by hand' },
+      width: 30,
+      cell: (row, language) => (row.review === null ? null : reviewWords[row.review.verdict][language]),
+    },
+    {
+      head: { es: 'Motivo de la lectura', en: 'Reason of the reading' },
+      width: 40,
+      cell: (row) => row.review?.reason ?? null,
+    },
+    { head: { es: 'Leído por', en: 'Read by' }, width: 20, cell: (row) => row.review?.by ?? null },
+    {
+      head: { es: 'Leído el', en: 'Read on' },
+      width: 30,
+      cell: (row) => (row.review === null ? null : isoMoment(row.review.at)),
     },
     {
       head: { es: 'Fuente', en: 'Source' },

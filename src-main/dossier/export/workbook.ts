@@ -14,7 +14,7 @@ import {
   subjectLine,
   undecidedWord,
 } from '@shared/words/screening';
-import { verdictWord } from '@shared/words/verdict';
+import { lookupTone, toneWords } from '@shared/words/verdict';
 import type { Text } from '@shared/text';
 import { neutralise } from '../../batch/export/cells';
 import {
@@ -160,7 +160,7 @@ function summarySheet(input: ReportInput): PlainSheet {
 function verdictCounts(dossier: DossierView, input: ReportInput): readonly (readonly [Text, number])[] {
   const counts = new Map<string, { text: Text; count: number }>();
   for (const { finding, operation } of arrange(dossier).flatMap((group) => group.findings)) {
-    const text = verdictWord(finding.lookup.verdict, operation?.adverse ?? false);
+    const text = toneWords[lookupTone(finding.lookup, operation)];
     const key = text[input.language];
     counts.set(key, { text, count: (counts.get(key)?.count ?? 0) + 1 });
   }
@@ -203,7 +203,7 @@ function findingsSheet(input: ReportInput, entries: readonly NumberedFinding[]):
       const { lookup } = finding;
       return [
         number,
-        say(verdictWord(lookup.verdict, operation?.adverse ?? false)),
+        say(toneWords[lookupTone(lookup, operation)]),
         sectionOf(lookup.operation).title(lookup, input.language),
         operation === undefined ? lookup.operation : say(operation.title),
         operation === undefined ? null : say(operation.source.name),

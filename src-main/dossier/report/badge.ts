@@ -1,6 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Verdict } from '@shared/verdict';
-import { toneWords, verdictTone, type VerdictTone } from '@shared/words/verdict';
+import { toneWords, type VerdictTone } from '@shared/words/verdict';
 import { size, toneColours } from './style';
 import type { Typesetter } from './typesetter';
 
@@ -12,6 +11,7 @@ const shapes: Readonly<Record<VerdictTone, (colour: string) => string>> = {
   found: (colour) => `<rect x=".6" y=".6" width="6.8" height="6.8" fill="${colour}"/>`,
   clear: ring,
   nothing: ring,
+  unknown: ring,
   silent: (colour) => `<rect x=".2" y="3.2" width="7.6" height="1.7" fill="${colour}"/>`,
   yours: (colour) => `<path d="M.6 7.6V4.2a3.4 3.4 0 0 1 6.8 0v3.4z" fill="${colour}"/>`,
   not_asked: (colour) =>
@@ -26,8 +26,7 @@ function ring(colour: string): string {
 export const badgeWidth = 104;
 
 /** The verdict as word, shape and colour in a frame. */
-export function badge(type: Typesetter, verdict: Verdict, adverse: boolean): Content {
-  const tone = verdictTone(verdict, adverse);
+export function badge(type: Typesetter, tone: VerdictTone): Content {
   const { line, fill } = toneColours[tone];
   return {
     table: {

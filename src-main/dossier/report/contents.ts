@@ -1,7 +1,7 @@
 import type { Content, ContentPageReference, TableCell } from 'pdfmake/interfaces';
 import { reportWords } from '@shared/words/report';
 import { screeningWords } from '@shared/words/screening';
-import { verdictWord } from '@shared/words/verdict';
+import { lookupTone, toneWords } from '@shared/words/verdict';
 import type { FindingGroup, NumberedScreening } from '../arrangement';
 import { chapters, findingId, groupId, screeningId } from './anchors';
 import { groupTitle } from './findings';
@@ -47,7 +47,7 @@ export function contents(
             fontSize: size.small + 0.5,
             color: ink,
           }),
-          type.say(verdictWord(finding.lookup.verdict, operation?.adverse ?? false)),
+          type.say(toneWords[lookupTone(finding.lookup, operation)]),
         ),
       );
   });

@@ -5,6 +5,7 @@ import type { Text } from '@shared/text';
 import { findingStateWords, legalBasisWords } from '@shared/words/dossier';
 import { reportWords, sentences } from '@shared/words/report';
 import { reviewMeaning, reviewWords } from '@shared/words/review';
+import { lookupTone } from '@shared/words/verdict';
 import type { FindingGroup, NumberedFinding } from '../arrangement';
 import { moment, shortDate } from '../moment';
 import { chapters, exchangeId, findingId, groupId } from './anchors';
@@ -78,7 +79,7 @@ function findingBlock(
     }),
     {
       columns: [
-        { width: badgeWidth, stack: [badge(type, lookup.verdict, operation?.adverse ?? false)] },
+        { width: badgeWidth, stack: [badge(type, lookupTone(lookup, operation))] },
         {
           ...paragraph(type, sentenceOf(type, lookup)),
           width: measure - badgeWidth - 8,

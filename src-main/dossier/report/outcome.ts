@@ -14,7 +14,9 @@ export function outcome(speaker: Speaker, lookup: LookupView): string {
     case 'found':
       return speaker.say(sentences.found(asked, section.count(lookup, speaker.language)));
     case 'nothing':
-      return speaker.say(sentences.nothing(asked));
+      return speaker.say(
+        lookup.digest?.unknown === true ? sentences.unknown(asked) : sentences.nothing(asked),
+      );
     case 'silent':
       return speaker.say(sentences.silent(asked, why(speaker, lookup.error), attempts(speaker, lookup)));
     case 'yours':

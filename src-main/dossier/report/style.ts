@@ -20,6 +20,7 @@ export const toneColours: Readonly<Record<VerdictTone, { readonly line: string; 
   found: { line: '#1c4f82', fill: '#e4edf6' },
   clear: { line: '#1f6b45', fill: '#e4f1ea' },
   nothing: { line: '#3f454c', fill: '#f3f1ec' },
+  unknown: { line: '#3f454c', fill: '#f3f1ec' },
   silent: { line: '#8a5a00', fill: '#fbf2dd' },
   yours: { line: '#5b3d9e', fill: '#efeafa' },
   not_asked: { line: '#565b62', fill: '#ffffff' },

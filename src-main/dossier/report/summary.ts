@@ -1,9 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { DossierView } from '@shared/dossier';
-import type { Verdict } from '@shared/verdict';
 import { reportWords, sentences } from '@shared/words/report';
 import { screeningWords } from '@shared/words/screening';
-import { verdictMeanings } from '@shared/words/verdict';
+import { lookupTone, toneMeanings, verdictTones, type VerdictTone } from '@shared/words/verdict';
 import type { FindingGroup, NumberedFinding, NumberedScreening } from '../arrangement';
 import { badge, badgeWidth } from './badge';
 import { chapters, findingId } from './anchors';
@@ -46,17 +45,11 @@ function readings(type: Typesetter, all: readonly NumberedFinding[]): readonly C
 }
 
 function tally(type: Typesetter, all: readonly NumberedFinding[]): Content {
-  const kinds = new Map<string, { verdict: Verdict; adverse: boolean; count: number }>();
+  const counts = new Map<VerdictTone, number>();
   for (const { finding, operation } of all) {
-    const adverse = operation?.adverse ?? false;
-    const { verdict } = finding.lookup;
-    const key = `${verdict} ${adverse}`;
-    kinds.set(key, { verdict, adverse, count: (kinds.get(key)?.count ?? 0) + 1 });
+    const tone = lookupTone(finding.lookup, operation);
+    counts.set(tone, (counts.get(tone) ?? 0) + 1);
   }
-  const order = Object.keys(verdictMeanings);
-  const rows = [...kinds.values()].toSorted(
-    (a, b) => Number(b.adverse) - Number(a.adverse) || order.indexOf(a.verdict) - order.indexOf(b.verdict),
-  );
   return table({
     columns: [30, badgeWidth + 2, '*'],
     head: [reportWords.count, reportWords.verdict, reportWords.meaning].map((word, index) =>
@@ -67,15 +60,18 @@ function tally(type: Typesetter, all: readonly NumberedFinding[]): Content {
         alignment: index === 0 ? 'right' : 'left',
       }),
     ),
-    rows: rows.map(({ verdict, adverse, count }) => [
-      type.sans(String(count), { fontSize: size.heading, bold: true, color: ink, alignment: 'right' }),
-      badge(type, verdict, adverse),
-      type.serif(type.say(verdictMeanings[verdict]), {
-        fontSize: size.body - 0.5,
-        color: ink,
-        margin: [0, 2, 0, 0],
-      }),
-    ]),
+    rows: verdictTones
+      .map((tone) => [tone, counts.get(tone) ?? 0] as const)
+      .filter(([, count]) => count > 0)
+      .map(([tone, count]) => [
+        type.sans(String(count), { fontSize: size.heading, bold: true, color: ink, alignment: 'right' }),
+        badge(type, tone),
+        type.serif(type.say(toneMeanings[tone]), {
+          fontSize: size.body - 0.5,
+          color: ink,
+          margin: [0, 2, 0, 0],
+        }),
+      ]),
     margin: [0, 4, 0, 6],
   });
 }

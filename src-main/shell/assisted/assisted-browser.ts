@@ -1,4 +1,4 @@
-import type { BrowserWindow } from 'electron';
+import type { BrowserWindow, WebContents } from 'electron';
 import type { AssistedBrowser, PageOptions } from '../../assisted/browser';
 import { assistedBarHeight } from '@shared/assistance';
 import { drive } from './page-driver';
@@ -17,6 +17,9 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
     window = made;
     made.on('resize', () => lay(made));
     made.on('show', () => lay(made));
+    passFocus(made.webContents, () => view?.contents);
+    // The bar takes the focus when it loads; the person's work is on the page.
+    made.webContents.once('did-finish-load', () => view?.contents.focus());
     made.once('closed', () => {
       window = null;
       view = null;
@@ -60,6 +63,8 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
       });
       // A view keeps no bounds that it was given before its first document.
       lay(made);
+      passFocus(own.contents, () => made.webContents);
+      own.contents.focus();
       return driven;
     },
     show() {
@@ -73,4 +78,13 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
       window?.close();
     },
   };
+}
+
+/** F6 leads from the bar to the page and back: the Tab key stays within either. */
+function passFocus(from: WebContents, to: () => WebContents | undefined): void {
+  from.on('before-input-event', (event, { type, key }) => {
+    if (key !== 'F6') return;
+    event.preventDefault();
+    if (type === 'keyDown') to()?.focus();
+  });
 }

@@ -5,7 +5,7 @@ import type { Operation } from '@shared/operations/operation';
 import { parseRadicado } from '@shared/vocabulary/radicado';
 import { PageHead } from '../../design/Page';
 import { Radicado } from '../../design/Radicado';
-import { Verdict } from '../../design/Verdict';
+import { LookupVerdict } from '../../design/Verdict';
 import { useText } from '../../i18n/text';
 import { address } from '../../router/router';
 
@@ -31,7 +31,7 @@ export function ResultHead({ view, operation, title, actions }: ResultHeadProps)
               { label: text(operation.title), to: address('lookups', operation.id) },
             ]),
       ]}
-      mark={<Verdict verdict={view.verdict} adverse={operation?.adverse ?? false} />}
+      mark={<LookupVerdict lookup={view} />}
       title={
         title ?? (parseRadicado(view.subject) === null ? view.subject : <Radicado value={view.subject} />)
       }

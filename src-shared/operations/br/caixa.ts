@@ -86,6 +86,7 @@ export const caixaFgtsCertificate = operation({
   subject: ({ document }) => document,
   digest: (data) => ({
     found: data.result === 'irregular',
+    unknown: !data.found,
     title: data.employer_name,
     place: null,
     date: data.valid_until ?? data.checked_at.slice(0, 10),

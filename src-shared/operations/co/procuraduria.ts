@@ -181,6 +181,7 @@ export const procuraduriaDisciplinaryRecords = operation({
   digest: (data) => ({
     // A row of another kind of document is for a person to judge: it is not «no record».
     found: data.has_records === true || (data.records?.length ?? 0) > 0,
+    unknown: data.source === 'certificate' && !data.found,
     title: data.full_name,
     place: data.records?.[0]?.entity ?? null,
     date: data.records?.[0]?.effective_date ?? data.checked_at.slice(0, 10),

@@ -16,6 +16,7 @@ export const sicaac: Source = {
   firstRun: [
     'that there is a public consultation by document, and its address',
     'its labels, the heads of its table, its words when there is nothing, and whether it has a captcha',
+    'that the answer comes as a page of its own: only there are words that there is nothing believed',
   ],
 };
 

@@ -16,6 +16,7 @@ export const superfinanciera: Source = {
   firstRun: [
     'the address of the page on which the state of a complaint is asked, and whether it has a captcha',
     'the labels of its fields, the heads of its table and its words when there is nothing',
+    'that the answer comes as a page of its own: only there are words that there is nothing believed',
   ],
 };
 

@@ -16,6 +16,7 @@ export const rree: Source = {
   firstRun: [
     'the result page: labels, order, and the words when there is no card',
     'how a wrong code of the picture is answered',
+    'that the answer comes as a page of its own: only there are words that there is nothing believed',
   ],
 };
 

@@ -1,3 +1,4 @@
+import type { Text } from '@shared/text';
 import type { AssistancePlan } from '../../../engine/assistance';
 
 /** What the source says of an employer; the sentences with «não» first. */
@@ -16,8 +17,12 @@ export const sentences = [
 /** What only a certificate says (inferred). */
 export const certificateLabel = 'Certificação Número';
 
-/** Of the list of kinds of employers; that of the CEI is inferred. */
-const kinds: Readonly<Record<number, string>> = { 14: '1', 12: '2', 11: '3' };
+/** The list of kinds of employers, by the length of their numbers; the value of the CEI is inferred. */
+const kinds: Readonly<Record<number, { readonly value: string; readonly shown: Text }>> = {
+  14: { value: '1', shown: { es: 'CNPJ', en: 'CNPJ' } },
+  12: { value: '2', shown: { es: 'CEI', en: 'CEI' } },
+  11: { value: '3', shown: { es: 'CPF', en: 'CPF' } },
+};
 
 /**
  * The way to a certificate (RichFaces): form, answer, certificate.
@@ -38,7 +43,8 @@ export function regularityPlan(document: string, state: string): AssistancePlan 
           {
             label: { es: 'Tipo de inscripción', en: 'Kind of registration' },
             into: '[id="mainForm:tipoEstabelecimento"]',
-            value: kinds[document.length] ?? '',
+            value: '',
+            ...kinds[document.length],
           },
           {
             label: { es: 'Inscripción', en: 'Registration' },

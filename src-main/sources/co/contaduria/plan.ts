@@ -1,3 +1,4 @@
+import { documentKinds } from '@shared/operations/assisted-fields';
 import type { contaduriaDocumentTypes } from '@shared/operations/co/contaduria';
 import type { AssistancePlan } from '../../../engine/assistance';
 
@@ -45,6 +46,7 @@ export function debtorPlan(type: DocumentType, number: string): AssistancePlan {
             label: { es: 'Tipo de documento', en: 'Document type' },
             into: `${panel} select`,
             value: types[type],
+            shown: documentKinds[type],
           },
           {
             label: { es: 'Número de documento', en: 'Document number' },

@@ -1,3 +1,4 @@
+import { documentKinds } from '@shared/operations/assisted-fields';
 import type { contraloriaDocumentTypes } from '@shared/operations/co/contraloria';
 import type { AssistancePlan } from '../../../engine/assistance';
 
@@ -30,6 +31,7 @@ export function certificatePlan(type: DocumentType, number: string): AssistanceP
             label: { es: 'Tipo de documento', en: 'Document type' },
             into: '#ddlTipoDocumento',
             value: type === 'CC' ? 'CC' : labels[type],
+            shown: documentKinds[type],
           },
           {
             label: { es: 'Número de documento', en: 'Document number' },

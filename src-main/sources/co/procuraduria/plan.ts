@@ -1,3 +1,4 @@
+import { documentKinds } from '@shared/operations/assisted-fields';
 import type { procuraduriaDocumentTypes } from '@shared/operations/co/procuraduria';
 import type { AssistancePlan } from '../../../engine/assistance';
 
@@ -27,7 +28,12 @@ export function recordsPlan(type: DocumentType, number: string): AssistancePlan 
         },
         when: { selector: '#txtNumID' },
         fills: [
-          { label: { es: 'Tipo de documento', en: 'Document type' }, into: '#ddlTipoID', value: types[type] },
+          {
+            label: { es: 'Tipo de documento', en: 'Document type' },
+            into: '#ddlTipoID',
+            value: types[type],
+            shown: documentKinds[type],
+          },
           { label: { es: 'Número de documento', en: 'Document number' }, into: '#txtNumID', value: number },
         ],
       },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { documentKinds } from '@shared/operations/assisted-fields';
 import type { ruafAffiliations, ruafDocumentTypes } from '@shared/operations/co/ruaf';
 import type { AssistancePlan } from '../../../engine/assistance';
 
@@ -41,6 +42,7 @@ export function affiliationsPlan({ document_type, document_number, issue_date }:
             label: { es: 'Tipo de documento', en: 'Document type' },
             into: '[id$="ddlTiposDocumentos"]',
             value: types[document_type],
+            shown: documentKinds[document_type],
           },
           {
             label: { es: 'Número de documento', en: 'Document number' },

@@ -4,7 +4,7 @@ import { upstreamError } from '@shared/errors';
 import { dayFirstDate } from '@shared/vocabulary/dates';
 import { readResultTable } from '../../../assisted/result-table';
 import type { Capture } from '../../../engine/assistance';
-import { columns, nothingPhrases } from './plan';
+import { columns } from './plan';
 
 type Cases = z.output<typeof sicaacInsolvencyCases.data>['cases'];
 
@@ -14,7 +14,7 @@ type Cases = z.output<typeof sicaacInsolvencyCases.data>['cases'];
  *   that there is nothing
  */
 export function readCases(captures: readonly Capture[], number: string): Cases {
-  const rows = readResultTable(captures, { columns, nothing: nothingPhrases, identifier: number });
+  const rows = readResultTable(captures, { columns, identifier: number });
   if (rows === undefined) throw changed('neither a table of cases nor the words that there is none');
   return rows.map((row) => {
     const date = dayFirstDate(row.request_date);

@@ -1,4 +1,5 @@
 import type { sicaacDocumentTypes } from '@shared/operations/co/sicaac';
+import { nothingLine } from '../../../assisted/result-table';
 import type { AssistancePlan } from '../../../engine/assistance';
 
 type DocumentType = (typeof sicaacDocumentTypes)[number];
@@ -15,8 +16,6 @@ export const documentTypeLabels: Readonly<Record<DocumentType, string>> = {
   NIE: 'NIE',
   DEC: 'DEC',
 };
-
-export const nothingPhrases = ['No se encontraron', 'No existen registros', 'Sin resultados'] as const;
 
 export const columns = {
   entity_name: ['Entidad', 'Centro', 'Centro de conciliación', 'Notaría', 'Nombre de la entidad'],
@@ -58,10 +57,7 @@ export function insolvencyPlan(type: DocumentType, number: string): AssistancePl
     ],
     result: {
       on: 'page',
-      signs: [
-        { selector: 'th:contains("Fecha de solicitud")' },
-        ...nothingPhrases.map((phrase) => ({ phrase })),
-      ],
+      signs: [{ selector: 'th:contains("Fecha de solicitud")' }, nothingLine],
     },
     blocked: [{ phrase: 'Request Rejected' }, { phrase: 'Access Denied' }],
   };

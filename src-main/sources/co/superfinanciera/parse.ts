@@ -5,7 +5,7 @@ import { dayFirstDate } from '@shared/vocabulary/dates';
 import { readResultTable } from '../../../assisted/result-table';
 import { namesIdentifier } from '../../../assisted/verdict';
 import type { Capture } from '../../../engine/assistance';
-import { columns, nothingPhrases } from './plan';
+import { columns } from './plan';
 
 type Answer = z.output<typeof superfinancieraComplaints.data>;
 
@@ -15,7 +15,7 @@ type Answer = z.output<typeof superfinancieraComplaints.data>;
  *   that filing alone, or the words that there is nothing
  */
 export function readComplaints(captures: readonly Capture[], filing: string): Answer {
-  const rows = readResultTable(captures, { columns, nothing: nothingPhrases, identifier: filing });
+  const rows = readResultTable(captures, { columns, identifier: filing });
   if (rows === undefined) throw changed('neither a table of complaints nor the words that there is none');
   return {
     complaints: rows.map((row) => {

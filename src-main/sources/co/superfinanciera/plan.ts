@@ -1,3 +1,4 @@
+import { nothingLine } from '../../../assisted/result-table';
 import type { AssistancePlan } from '../../../engine/assistance';
 
 const documentLabels = [
@@ -7,9 +8,6 @@ const documentLabels = [
   'No. de identificación',
 ];
 const filingLabels = ['Número de radicado', 'Radicado', 'Número de radicación', 'No. de radicado'];
-
-/** What the page says when it has nothing (inferred). */
-export const nothingPhrases = ['No se encontraron', 'No existen registros', 'Sin resultados'] as const;
 
 export const columns = {
   filing_date: ['Fecha de radicación', 'Fecha radicación', 'Fecha de radicado'],
@@ -54,10 +52,7 @@ export function complaintsPlan(document: string, filing: string): AssistancePlan
     ],
     result: {
       on: 'page',
-      signs: [
-        { selector: 'th:contains("Actividad principal")' },
-        ...nothingPhrases.map((phrase) => ({ phrase })),
-      ],
+      signs: [{ selector: 'th:contains("Actividad principal")' }, nothingLine],
     },
     expired: [{ phrase: 'ViewExpiredException' }],
     blocked: [{ phrase: 'Request Rejected' }, { phrase: 'Access Denied' }],

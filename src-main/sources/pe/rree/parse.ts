@@ -4,10 +4,9 @@ import { upstreamError } from '@shared/errors';
 import { dayFirstDate } from '@shared/vocabulary/dates';
 import { labelled } from '../../../assisted/labels';
 import { readPage, type ReadPage } from '../../../assisted/page';
-import { namesSubject } from '../../../assisted/result-table';
+import { namesSubject, nothingLine } from '../../../assisted/result-table';
 import { namesIdentifier } from '../../../assisted/verdict';
 import type { Capture } from '../../../engine/assistance';
-import { nothingPhrases } from './plan';
 
 type Card = z.output<typeof rreeForeignerCards.data>;
 
@@ -24,7 +23,7 @@ export function readCard(captures: readonly Capture[], number: string): Card {
     const last = labelled(read, ['Apellidos']);
     const first = labelled(read, ['Nombres']);
     const shown = labelled(read, cardLabels);
-    const saysNothing = nothingPhrases.some((phrase) => read.shows({ phrase }));
+    const saysNothing = read.shows(nothingLine);
     if (saysNothing && last === undefined && first === undefined && namesSubject(read, number))
       return nobody(number);
     if (saysNothing || last === undefined || first === undefined || shown === undefined) continue;

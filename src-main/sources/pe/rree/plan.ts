@@ -1,13 +1,5 @@
+import { nothingLine } from '../../../assisted/result-table';
 import type { AssistancePlan } from '../../../engine/assistance';
-
-/** What a tolerant client looks for when there is no card (seen in code, not on the page). */
-export const nothingPhrases = [
-  'no se encontró',
-  'no se encontraron',
-  'sin resultados',
-  'no existe',
-  'no registrado',
-] as const;
 
 /** The way through the consultation of cards (ASP.NET, image captcha). */
 export function cardPlan(number: string): AssistancePlan {
@@ -31,10 +23,7 @@ export function cardPlan(number: string): AssistancePlan {
     ],
     result: {
       on: 'page',
-      signs: [
-        { selector: ':is(td, th, span, label, dt):contains("Apellidos")' },
-        ...nothingPhrases.map((phrase) => ({ phrase })),
-      ],
+      signs: [{ selector: ':is(td, th, span, label, dt):contains("Apellidos")' }, nothingLine],
     },
     again: [{ phrase: 'captcha incorrecto' }, { phrase: 'código incorrecto' }],
     blocked: [{ phrase: 'Request Rejected' }, { phrase: 'Access Denied' }],

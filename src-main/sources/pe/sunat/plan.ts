@@ -6,12 +6,12 @@ import type { AssistancePlan, Step } from '../../../engine/assistance';
 
 const start = 'https://e-consultaruc.sunat.gob.pe/cl-ti-itmrconsruc/FrameCriterioBusquedaWeb.jsp';
 
-/** Values of the page's list: 1, 4 and 7 were seen in clients; A is that of SUNAT's catalogue 06. */
-const documentTypes: Readonly<Record<SunatDocumentType, { readonly value: string; readonly label: Text }>> = {
-  DNI: { value: '1', label: { es: 'Tipo (DNI)', en: 'Type (DNI)' } },
-  CE: { value: '4', label: { es: 'Tipo (carné de extranjería)', en: 'Type (foreigner card)' } },
-  PAS: { value: '7', label: { es: 'Tipo (pasaporte)', en: 'Type (passport)' } },
-  CDI: { value: 'A', label: { es: 'Tipo (cédula diplomática)', en: 'Type (diplomatic card)' } },
+/** The page's list: 1, 4 and 7 were seen in clients; A is that of SUNAT's catalogue 06. */
+const documentTypes: Readonly<Record<SunatDocumentType, { readonly value: string; readonly shown: Text }>> = {
+  DNI: { value: '1', shown: { es: 'DNI', en: 'DNI' } },
+  CE: { value: '4', shown: { es: 'Carné de extranjería', en: 'Foreigner card' } },
+  PAS: { value: '7', shown: { es: 'Pasaporte', en: 'Passport' } },
+  CDI: { value: 'A', shown: { es: 'Cédula diplomática', en: 'Diplomatic card' } },
 };
 
 /** What a sheet, a list and the news that there is nothing have in common. */
@@ -73,8 +73,9 @@ export function documentPlan(type: SunatDocumentType, number: string): Assistanc
         when: { selector: '#txtNumeroDocumento' },
         fills: [
           {
-            ...documentTypes[type],
+            label: { es: 'Tipo de documento', en: 'Document type' },
             into: '#cmbTipoDoc',
+            ...documentTypes[type],
           },
           {
             label: { es: 'Número de documento', en: 'Document number' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { nullableDate, plain, plainText } from '../fields';
 import { checkedAt, field, operation, text, type Source } from '../operation';
-import { plain, stateField } from './fields';
+import { stateField } from './fields';
 
 /** Caixa, Certificado de Regularidade do FGTS (facts of 2026-11-21: form and outcomes seen, labels of the certificate inferred). */
 export const caixa: Source = {
@@ -62,7 +63,7 @@ export const caixaFgtsCertificate = operation({
       },
     }),
     document: plain(z.string(), 'CNPJ, CEI o CPF consultado', 'CNPJ, CEI or CPF asked'),
-    employer_name: plain(z.string().nullable(), 'Empleador', 'Employer'),
+    employer_name: plainText('Empleador', 'Employer'),
     result: field(z.enum(regularityResults).nullable(), {
       label: { es: 'Resultado', en: 'Result' },
       help: {
@@ -75,10 +76,10 @@ export const caixaFgtsCertificate = operation({
       },
     }),
     message: plain(z.string(), 'Frase de la Caixa', 'Sentence of Caixa'),
-    certificate_number: plain(z.string().nullable(), 'Número del certificado', 'Number of the certificate'),
-    valid_from: plain(z.iso.date().nullable(), 'Válido desde', 'Valid from'),
-    valid_until: plain(z.iso.date().nullable(), 'Válido hasta', 'Valid until'),
-    address: plain(z.string().nullable(), 'Dirección', 'Address'),
+    certificate_number: plainText('Número del certificado', 'Number of the certificate'),
+    valid_from: plain(nullableDate, 'Válido desde', 'Valid from'),
+    valid_until: plain(nullableDate, 'Válido hasta', 'Valid until'),
+    address: plainText('Dirección', 'Address'),
     checked_at: checkedAt,
   }),
   example: { document: '11.444.777/0001-61' },

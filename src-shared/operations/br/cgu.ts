@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { nullableAmount, nullableDate, nullableText, plain, plainText } from '../fields';
 import { nullable } from '../nullable';
 import { field, operation, pageField, pagination, text, type Source } from '../operation';
 import {
-  amount,
   asOfDay,
   brazilianReal,
   dayFilter,
@@ -12,7 +12,7 @@ import {
   nameScore,
   partialNote,
   perPageField,
-  plain,
+  personType,
   stateField,
 } from './fields';
 
@@ -54,9 +54,6 @@ const registerWords = {
   ceaf: { es: 'CEAF · servidores expulsados', en: 'CEAF · expelled civil servants' },
 };
 
-const nullableText = z.string().nullable();
-const nullableDate = z.iso.date().nullable();
-const said = (es: string, en: string) => plain(nullableText, es, en);
 const register = field(z.enum(registers), {
   label: { es: 'Registro', en: 'Register' },
   help: { es: 'Registro de la CGU', en: 'Register of CGU' },
@@ -76,24 +73,17 @@ const summary = {
     },
   }),
   register,
-  person_type: field(z.enum(['F', 'J']).nullable(), {
-    label: { es: 'Tipo de persona', en: 'Type of person' },
-    help: { es: 'Física o jurídica; null si no consta', en: 'Natural or legal; null where not stated' },
-    choices: {
-      F: { es: 'Física', en: 'Natural' },
-      J: { es: 'Jurídica', en: 'Legal' },
-    },
-  }),
+  person_type: personType,
   document: field(nullableText, {
     label: { es: 'CPF o CNPJ', en: 'CPF or CNPJ' },
     help: { es: 'Como consta en el registro', en: 'As the register has it' },
   }),
   document_is_masked: plain(z.boolean(), 'Documento enmascarado', 'Masked document'),
-  name: said('Sancionado', 'Sanctioned party'),
-  name_informed: said('Nombre informado por el órgano', 'Name as the body informed it'),
-  company_name: said('Razón social (Receita)', 'Company name (Receita)'),
-  trade_name: said('Nombre de fantasía (Receita)', 'Trade name (Receita)'),
-  category: said('Categoría', 'Category'),
+  name: plainText('Sancionado', 'Sanctioned party'),
+  name_informed: plainText('Nombre informado por el órgano', 'Name as the body informed it'),
+  company_name: plainText('Razón social (Receita)', 'Company name (Receita)'),
+  trade_name: plainText('Nombre de fantasía (Receita)', 'Trade name (Receita)'),
+  category: plainText('Categoría', 'Category'),
   start_date: plain(nullableDate, 'Inicio', 'Start'),
   end_date: field(nullableDate, {
     label: { es: 'Final', en: 'End' },
@@ -102,7 +92,7 @@ const summary = {
       en: 'null without an end date, or where the source gives an impossible one (see its text)',
     },
   }),
-  end_date_text: said('Final como consta', 'End as listed'),
+  end_date_text: plainText('Final como consta', 'End as listed'),
   is_active: field(z.boolean().nullable(), {
     label: { es: 'Vigente', en: 'In force' },
     help: {
@@ -115,29 +105,29 @@ const summary = {
     label: { es: 'Órgano sancionador', en: 'Sanctioning body' },
     help: { es: 'En el CEPIM, el órgano concedente', en: 'In CEPIM, the granting body' },
   }),
-  state: said('UF', 'State'),
-  sphere: said('Esfera', 'Sphere'),
+  state: plainText('UF', 'State'),
+  sphere: plainText('Esfera', 'Sphere'),
 };
 
 const details = {
-  process_number: said('Número del proceso', 'Number of the proceeding'),
-  fine_amount: amount('Valor de la multa', 'Amount of the fine'),
+  process_number: plainText('Número del proceso', 'Number of the proceeding'),
+  fine_amount: plain(nullableAmount, 'Valor de la multa', 'Amount of the fine'),
   currency: brazilianReal,
-  publication: said('Publicación', 'Publication'),
-  publication_detail: said('Detalle de la publicación', 'Detail of the publication'),
+  publication: plainText('Publicación', 'Publication'),
+  publication_detail: plainText('Detalle de la publicación', 'Detail of the publication'),
   final_judgment_date: plain(nullableDate, 'Tránsito en juzgado', 'Final judgment'),
-  scope: said('Alcance de la sanción', 'Scope of the sanction'),
+  scope: plainText('Alcance de la sanción', 'Scope of the sanction'),
   legal_basis: plain(z.array(z.string()).nullable(), 'Fundamentación legal', 'Legal basis'),
   origin_date: plain(nullableDate, 'Fecha del origen', 'Date of the origin'),
-  origin_body: said('Origen de la información', 'Origin of the information'),
-  notes: said('Observaciones', 'Notes'),
-  agreement_number: said('Número del convenio', 'Number of the agreement'),
-  granting_body: said('Órgano concedente', 'Granting body'),
-  reason: said('Motivo del impedimento', 'Reason of the bar'),
-  position: said('Cargo efectivo', 'Position'),
-  commission_position: said('Función o cargo de confianza', 'Function or position of trust'),
-  assigned_body: said('Órgano de adscripción', 'Body of assignment'),
-  document_number: said('Número del documento', 'Number of the document'),
+  origin_body: plainText('Origen de la información', 'Origin of the information'),
+  notes: plainText('Observaciones', 'Notes'),
+  agreement_number: plainText('Número del convenio', 'Number of the agreement'),
+  granting_body: plainText('Órgano concedente', 'Granting body'),
+  reason: plainText('Motivo del impedimento', 'Reason of the bar'),
+  position: plainText('Cargo efectivo', 'Position'),
+  commission_position: plainText('Función o cargo de confianza', 'Function or position of trust'),
+  assigned_body: plainText('Órgano de adscripción', 'Body of assignment'),
+  document_number: plainText('Número del documento', 'Number of the document'),
   portal_url: field(nullableText, {
     label: { es: 'Página oficial', en: 'Official page' },
     help: { es: 'Se abre en el navegador; null sin código', en: 'Opens in the browser; null without a code' },
@@ -266,14 +256,14 @@ export const cguSanctionsSearch = operation({
 /** A record of the live interface; its numbers are not known to be the codes of the files. */
 const liveRecord = z.strictObject({
   api_id: plain(z.string(), 'Número en la API', 'Number at the API'),
-  name: said('Nombre', 'Name'),
+  name: plainText('Nombre', 'Name'),
   document: listedDocument,
-  category: said('Categoría', 'Category'),
+  category: plainText('Categoría', 'Category'),
   start_date: plain(nullableDate, 'Inicio', 'Start'),
   end_date: plain(nullableDate, 'Final', 'End'),
   publication_date: plain(nullableDate, 'Publicación', 'Publication'),
-  body: said('Órgano', 'Body'),
-  process_number: said('Proceso', 'Proceeding'),
+  body: plainText('Órgano', 'Body'),
+  process_number: plainText('Proceso', 'Proceeding'),
 });
 export type CguLiveRecord = z.output<typeof liveRecord>;
 

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import type { Text } from '../../text';
+import { plain, plainText } from '../fields';
 import { field, text } from '../operation';
 
 /*
  * What the contracts of Brazilian sources share.
  */
-
-/** A field whose label is also its help. */
-export function plain<S extends z.ZodType>(schema: S, es: string, en: string): S {
-  return field(schema, { label: { es, en }, help: { es, en } });
-}
 
 const states = {
   AC: 'Acre',
@@ -82,11 +78,16 @@ export const perPageField = field(z.int().min(1).max(50).default(20), {
 });
 
 /** A record's document as its source writes it. */
-export const listedDocument = plain(
-  z.string().nullable(),
+export const listedDocument = plainText(
   'CPF o CNPJ como consta en la lista',
   'CPF or CNPJ as the list has it',
 );
+
+export const personType = field(z.enum(['F', 'J']).nullable(), {
+  label: { es: 'Tipo de persona', en: 'Type of person' },
+  help: { es: 'Física o jurídica; null si no consta', en: 'Natural or legal; null where not stated' },
+  choices: { F: { es: 'Física', en: 'Natural' }, J: { es: 'Jurídica', en: 'Legal' } },
+});
 
 export const documentMatches = ['exact', 'branch', 'partial'] as const;
 export type DocumentMatch = (typeof documentMatches)[number];
@@ -127,16 +128,5 @@ export function dayFilter(label: Text, help: Text) {
 
 /** How current a copy is. */
 export const asOfDay = plain(z.iso.date(), 'Fecha de los datos', 'Date of the data');
-
-/** An amount as a decimal string, beside `currency`; null where the source gives none. */
-export const amount = (es: string, en: string) =>
-  plain(
-    z
-      .string()
-      .regex(/^-?\d+(\.\d+)?$/)
-      .nullable(),
-    es,
-    en,
-  );
 
 export const brazilianReal = plain(z.literal('BRL'), 'Moneda', 'Currency');

@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { nullableDate, nullableText, plain, plainText } from '../fields';
 import { field, operation, pageField, pagination, text, type Source } from '../operation';
 import { around, paired } from '../place';
 import {
+  asOfDay,
+  dayFilter,
   documentFilter,
   documentMatch,
   listedDocument,
   nameScore,
   partialNote,
   perPageField,
-  plain,
   stateField,
 } from './fields';
 
@@ -33,10 +35,7 @@ const statusWords = {
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
 };
 
-const nullableText = z.string().nullable();
-const nullableDate = z.iso.date().nullable();
 const nullableNumber = z.number().nullable();
-const said = (es: string, en: string) => plain(nullableText, es, en);
 
 const summary = {
   embargo_id: field(z.string(), {
@@ -46,14 +45,14 @@ const summary = {
       en: 'SEQ_TAD; NUM: with number and series for forms that have none yet',
     },
   }),
-  embargo_number: said('Número del término', 'Number of the notice'),
-  series: said('Serie', 'Series'),
+  embargo_number: plainText('Número del término', 'Number of the notice'),
+  series: plainText('Serie', 'Series'),
   status: field(z.enum(embargoStatuses), {
     label: { es: 'Estado', en: 'Status' },
     help: { es: 'Activo, levantado o cancelado', en: 'Active, lifted or cancelled' },
     choices: statusWords,
   }),
-  form_status: said('Estado del formulario', 'Status of the form'),
+  form_status: plainText('Estado del formulario', 'Status of the form'),
   embargo_date: field(nullableDate, {
     label: { es: 'Fecha del embargo', en: 'Date of the embargo' },
     help: {
@@ -61,19 +60,19 @@ const summary = {
       en: 'null when the source gives no possible date',
     },
   }),
-  embargo_date_text: said('Fecha como consta', 'Date as listed'),
+  embargo_date_text: plainText('Fecha como consta', 'Date as listed'),
   lifted_date: plain(nullableDate, 'Fecha del levantamiento', 'Date of the lifting'),
-  lifting_type: said('Clase de levantamiento', 'Type of lifting'),
-  person_name: said('Embargado', 'Embargoed party'),
+  lifting_type: plainText('Clase de levantamiento', 'Type of lifting'),
+  person_name: plainText('Embargado', 'Embargoed party'),
   document: listedDocument,
-  process_number: said('Número del proceso', 'Number of the proceeding'),
-  municipality: said('Municipio', 'Municipality'),
-  municipality_code: said('Código del municipio', 'Code of the municipality'),
-  state: said('Estado (UF)', 'State (UF)'),
-  location: said('Ubicación', 'Location'),
-  property_name: said('Inmueble', 'Property'),
+  process_number: plainText('Número del proceso', 'Number of the proceeding'),
+  municipality: plainText('Municipio', 'Municipality'),
+  municipality_code: plainText('Código del municipio', 'Code of the municipality'),
+  state: plainText('Estado (UF)', 'State (UF)'),
+  location: plainText('Ubicación', 'Location'),
+  property_name: plainText('Inmueble', 'Property'),
   area_ha: plain(nullableNumber, 'Área embargada en hectáreas', 'Embargoed area in hectares'),
-  area_type: said('Clase de área', 'Type of area'),
+  area_type: plainText('Clase de área', 'Type of area'),
   latitude: field(nullableNumber, {
     label: { es: 'Latitud', en: 'Latitude' },
     help: {
@@ -89,22 +88,22 @@ const summary = {
     },
   }),
   has_polygon: plain(z.boolean(), 'La fuente dibuja el área', 'The source draws the area'),
-  infraction_number: said('Auto de infracción', 'Infraction notice'),
+  infraction_number: plainText('Auto de infracción', 'Infraction notice'),
 };
 
 const details = {
-  description: said('Descripción', 'Description'),
-  delivery: said('Forma de entrega', 'Form of delivery'),
-  lifting_description: said('Motivo del levantamiento', 'Reason of the lifting'),
-  presenting_unit: said('Unidad de presentación', 'Presenting unit'),
-  controlling_unit: said('Unidad de control', 'Controlling unit'),
-  infraction_sequence: said('Secuencia del auto de infracción', 'Sequence of the infraction notice'),
-  inspection_order: said('Orden de fiscalización', 'Inspection order'),
-  operation: said('Operación', 'Operation'),
+  description: plainText('Descripción', 'Description'),
+  delivery: plainText('Forma de entrega', 'Form of delivery'),
+  lifting_description: plainText('Motivo del levantamiento', 'Reason of the lifting'),
+  presenting_unit: plainText('Unidad de presentación', 'Presenting unit'),
+  controlling_unit: plainText('Unidad de control', 'Controlling unit'),
+  infraction_sequence: plainText('Secuencia del auto de infracción', 'Sequence of the infraction notice'),
+  inspection_order: plainText('Orden de fiscalización', 'Inspection order'),
+  operation: plainText('Operación', 'Operation'),
   last_change_date: plain(nullableDate, 'Última modificación', 'Last change'),
-  change_type: said('Clase de modificación', 'Type of change'),
-  change_reason: said('Justificación de la modificación', 'Reason of the change'),
-  replaced_by: said('Sustituido por', 'Replaced by'),
+  change_type: plainText('Clase de modificación', 'Type of change'),
+  change_reason: plainText('Justificación de la modificación', 'Reason of the change'),
+  replaced_by: plainText('Sustituido por', 'Replaced by'),
 };
 
 /** An embargo as it is kept and shown. */
@@ -114,13 +113,6 @@ export type EmbargoSummary = Omit<Embargo, keyof typeof details>;
 export const detailNames = Object.keys(details) as readonly (keyof typeof details)[];
 
 const found = plain(z.boolean(), 'Hay al menos un embargo', 'There is at least one embargo');
-const asOf = plain(z.iso.date(), 'Fecha de los datos', 'Date of the data');
-const day = (es: string, en: string) =>
-  field(z.union([z.literal(''), z.iso.date()]).default(''), {
-    label: { es, en },
-    help: { es: `${es}, aaaa-mm-dd`, en: `${en}, yyyy-mm-dd` },
-    widget: 'date',
-  });
 
 export const ibamaEmbargoesSearch = operation({
   id: 'ibama_embargoes_search',
@@ -163,8 +155,14 @@ export const ibamaEmbargoesSearch = operation({
       help: { es: 'Vacío, todos', en: 'Empty for all' },
       choices: { '': { es: 'Todos', en: 'All' }, ...statusWords },
     }),
-    date_from: day('Embargado desde', 'Embargoed from'),
-    date_to: day('Embargado hasta', 'Embargoed until'),
+    date_from: dayFilter(
+      { es: 'Embargado desde', en: 'Embargoed from' },
+      { es: 'Embargado desde, aaaa-mm-dd', en: 'Embargoed from, yyyy-mm-dd' },
+    ),
+    date_to: dayFilter(
+      { es: 'Embargado hasta', en: 'Embargoed until' },
+      { es: 'Embargado hasta, aaaa-mm-dd', en: 'Embargoed until, yyyy-mm-dd' },
+    ),
     ...around,
     page: pageField,
     per_page: perPageField,
@@ -190,7 +188,7 @@ export const ibamaEmbargoesSearch = operation({
       'Embargoes found',
     ),
     pagination: plain(pagination, 'Páginas de resultados', 'Pages of results'),
-    as_of: asOf,
+    as_of: asOfDay,
   }),
   example: { query: 'Empresa Fictícia' },
   subject: ({ query, document, municipality, state }) =>
@@ -252,7 +250,7 @@ export const ibamaEmbargo = operation({
       'Términos con ese identificador',
       'Notices with that identifier',
     ),
-    as_of: asOf,
+    as_of: asOfDay,
   }),
   example: { embargo_id: '900001' },
   subject: ({ embargo_id }) => embargo_id,

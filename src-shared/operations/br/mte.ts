@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { nullableDate, plain, plainText } from '../fields';
 import { field, operation, pageField, pagination, text, type Source } from '../operation';
 import {
+  asOfDay,
   documentField,
   documentFilter,
   documentMatch,
@@ -8,7 +10,6 @@ import {
   nameScore,
   partialNote,
   perPageField,
-  plain,
   stateField,
 } from './fields';
 
@@ -25,9 +26,6 @@ export const mte: Source = {
   factsOf: '2026-11-21',
 };
 
-const nullableText = z.string().nullable();
-const nullableDate = z.iso.date().nullable();
-
 const inclusion = z.strictObject({
   start_date: plain(nullableDate, 'Desde', 'From'),
   end_date: field(nullableDate, {
@@ -42,20 +40,20 @@ const employer = z.strictObject({
     help: { es: 'Número en esta edición; cambia en otras', en: 'Number in this edition; others differ' },
   }),
   inspection_year: plain(z.int().nullable(), 'Año de la acción fiscal', 'Year of the inspection'),
-  state: plain(nullableText, 'Estado (UF)', 'State (UF)'),
+  state: plainText('Estado (UF)', 'State (UF)'),
   employer_name: plain(z.string(), 'Empleador', 'Employer'),
   document: listedDocument,
   document_match: documentMatch,
   name_score: nameScore,
-  establishment: plain(nullableText, 'Establecimiento', 'Establishment'),
+  establishment: plainText('Establecimiento', 'Establishment'),
   workers_involved: plain(z.int().nullable(), 'Trabajadores involucrados', 'Workers involved'),
-  cnae: plain(nullableText, 'Actividad (CNAE)', 'Activity (CNAE)'),
+  cnae: plainText('Actividad (CNAE)', 'Activity (CNAE)'),
   decision_date: plain(
     nullableDate,
     'Decisión administrativa de procedencia',
     'Administrative decision that upheld the case',
   ),
-  inclusion_text: plain(nullableText, 'Inclusión como consta en la lista', 'Inclusion as the list has it'),
+  inclusion_text: plainText('Inclusión como consta en la lista', 'Inclusion as the list has it'),
   inclusions: field(z.array(inclusion).nullable(), {
     label: { es: 'Períodos de inclusión', en: 'Periods of inclusion' },
     help: {
@@ -74,7 +72,6 @@ const employer = z.strictObject({
 export type MteEmployer = z.output<typeof employer>;
 
 const found = plain(z.boolean(), 'Hay al menos un registro', 'There is at least one record');
-const asOf = plain(z.iso.date(), 'Fecha de los datos', 'Date of the data');
 
 const aside = z.strictObject({
   /** What the edition says around its table, such as court orders marked (*1). */
@@ -123,8 +120,8 @@ export const mteSlaveLabourSearch = operation({
     found,
     employers: plain(z.array(employer), 'Empleadores de la lista', 'Employers on the list'),
     pagination: plain(pagination, 'Páginas de resultados', 'Pages of results'),
-    as_of: asOf,
-    edition_text: plain(nullableText, 'Edición, en palabras de la fuente', 'Edition, in the source’s words'),
+    as_of: asOfDay,
+    edition_text: plainText('Edición, en palabras de la fuente', 'Edition, in the source’s words'),
   }),
   aside,
   example: { query: 'Empregador Fictício' },
@@ -181,7 +178,7 @@ export const mteEmployer = operation({
         en: 'The last inclusion is open; null when the source does not let it be known',
       },
     }),
-    as_of: asOf,
+    as_of: asOfDay,
   }),
   aside,
   example: { document: '11.222.333/0001-81' },

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { nullableAmount, nullableDate, nullableText, plain, plainText } from '../fields';
 import { field, operation, pageField, pagination, text, type Source } from '../operation';
 import {
-  amount,
+  asOfDay,
   brazilianReal,
   dayFilter,
   documentFilter,
   documentMatch,
   partialNote,
   perPageField,
-  plain,
+  personType,
   stateCodes,
   stateWords,
 } from './fields';
@@ -42,9 +43,6 @@ const debtorTypeWords = {
   joint: { es: 'Solidario', en: 'Joint' },
 };
 
-const nullableText = z.string().nullable();
-const nullableDate = z.iso.date().nullable();
-const said = (es: string, en: string) => plain(nullableText, es, en);
 const count = (es: string, en: string) => plain(z.int().min(0), es, en);
 
 const system = field(z.enum(debtSystems), {
@@ -74,11 +72,7 @@ export const pgfnDebtRecord = z.strictObject({
   }),
   document_is_masked: plain(z.boolean(), 'Documento enmascarado', 'Masked document'),
   document_match: documentMatch,
-  person_type: field(z.enum(['F', 'J']).nullable(), {
-    label: { es: 'Tipo de persona', en: 'Type of person' },
-    help: { es: 'Física o jurídica', en: 'Natural or legal' },
-    choices: { F: { es: 'Física', en: 'Natural' }, J: { es: 'Jurídica', en: 'Legal' } },
-  }),
+  person_type: personType,
   debtor_type: field(z.enum(debtorTypes), {
     label: { es: 'Calidad', en: 'Kind' },
     help: {
@@ -87,15 +81,15 @@ export const pgfnDebtRecord = z.strictObject({
     },
     choices: debtorTypeWords,
   }),
-  debtor_name: said('Deudor', 'Debtor'),
-  debtor_state: said('UF del deudor', 'State of the debtor'),
-  responsible_unit: said('Unidad responsable', 'Responsible unit'),
-  responsible_entity: said('Entidad responsable (FGTS)', 'Responsible entity (FGTS)'),
-  registration_unit: said('Unidad de inscripción (FGTS)', 'Registration unit (FGTS)'),
-  status_type: said('Tipo de situación', 'Type of status'),
-  status: said('Situación', 'Status'),
-  main_revenue: said('Ingreso principal', 'Main revenue'),
-  credit_type: said('Tipo de crédito (previdenciario)', 'Type of credit (social security)'),
+  debtor_name: plainText('Deudor', 'Debtor'),
+  debtor_state: plainText('UF del deudor', 'State of the debtor'),
+  responsible_unit: plainText('Unidad responsable', 'Responsible unit'),
+  responsible_entity: plainText('Entidad responsable (FGTS)', 'Responsible entity (FGTS)'),
+  registration_unit: plainText('Unidad de inscripción (FGTS)', 'Registration unit (FGTS)'),
+  status_type: plainText('Tipo de situación', 'Type of status'),
+  status: plainText('Situación', 'Status'),
+  main_revenue: plainText('Ingreso principal', 'Main revenue'),
+  credit_type: plainText('Tipo de crédito (previdenciario)', 'Type of credit (social security)'),
   registration_date: field(nullableDate, {
     label: { es: 'Inscrita', en: 'Registered' },
     help: {
@@ -110,7 +104,7 @@ export const pgfnDebtRecord = z.strictObject({
       en: 'There is a court filing; a protest is none',
     },
   }),
-  consolidated_amount: amount('Valor', 'Amount'),
+  consolidated_amount: plain(nullableAmount, 'Valor', 'Amount'),
   currency: brazilianReal,
 });
 export type PgfnDebt = z.output<typeof pgfnDebtRecord>;
@@ -131,7 +125,7 @@ const systems = plain(
   z.array(
     z.strictObject({
       system,
-      as_of: plain(z.iso.date(), 'Fecha de los datos', 'Date of the data'),
+      as_of: asOfDay,
       quarter,
       rows: count('Filas del sistema', 'Rows of the system'),
     }),
@@ -272,7 +266,7 @@ export const pgfnDebtsSearch = operation({
 });
 
 const sum = z.strictObject({
-  principal_amount: amount('Deuda como principal', 'Debt as principal'),
+  principal_amount: plain(nullableAmount, 'Deuda como principal', 'Debt as principal'),
   currency: brazilianReal,
   principal_count: count('Deudas como principal', 'Debts as principal'),
   co_responsible_count: count('Deudas como corresponsable', 'Debts as co-responsible'),
@@ -286,7 +280,7 @@ const sum = z.strictObject({
       z.strictObject({
         system,
         count: count('Deudas como principal', 'Debts as principal'),
-        amount: amount('Valor', 'Amount'),
+        amount: plain(nullableAmount, 'Valor', 'Amount'),
         currency: brazilianReal,
       }),
     ),
@@ -297,10 +291,10 @@ const sum = z.strictObject({
 export type PgfnTotals = z.output<typeof sum>;
 
 export const pgfnCandidate = z.strictObject({
-  name: said('Nombre', 'Name'),
+  name: plainText('Nombre', 'Name'),
   states: plain(z.array(z.string()), 'Estados', 'States'),
   debts: count('Deudas', 'Debts'),
-  principal_amount: amount('Deuda como principal', 'Debt as principal'),
+  principal_amount: plain(nullableAmount, 'Deuda como principal', 'Debt as principal'),
   currency: brazilianReal,
 });
 export type PgfnCandidate = z.output<typeof pgfnCandidate>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { plain, plainText } from '../fields';
 import { checkedAt, field, operation, type Source } from '../operation';
-import { documentField, plain } from './fields';
+import { documentField } from './fields';
 
 /** Tribunal Superior do Trabalho, CNDT (facts of 2026-11-21: flow and titles seen, list of a positive certificate inferred). */
 export const tst: Source = {
@@ -36,7 +37,7 @@ export const labourTitles: Readonly<Record<LabourResult, string>> = {
 
 const labourProcess = z.strictObject({
   process_number: plain(z.string(), 'Número del proceso', 'Number of the case'),
-  court: plain(z.string().nullable(), 'Tribunal', 'Court'),
+  court: plainText('Tribunal', 'Court'),
   note: field(z.string().nullable(), {
     label: { es: 'Marca', en: 'Mark' },
     help: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableText, said, type Words } from '../fields';
 import { field, operation, pageField, pagination, text, type Digest, type Source } from '../operation';
 
 /**
@@ -19,14 +20,6 @@ export const directorioJudicial: Source = {
   factsOf: '2026-11-21',
 };
 
-type Words = readonly [es: string, en: string];
-
-/** A field and its words; the help is the label where there is nothing to add. */
-function said<S extends z.ZodType>(schema: S, [es, en]: Words, help: Words = [es, en]): S {
-  return field(schema, { label: { es, en }, help: { es: help[0], en: help[1] } });
-}
-
-const words = z.string().nullable();
 const fromSierju: Words = [
   'Del directorio SIERJU; null si no se ha importado o no tiene el despacho',
   'From the SIERJU directory; null when it was not imported or lacks the court',
@@ -41,7 +34,7 @@ const typeWords = {
 
 const mailbox = z.strictObject({
   email: said(z.string(), ['Correo', 'E-mail']),
-  office_name: said(words, ['Despacho o área', 'Court or area']),
+  office_name: said(nullableText, ['Despacho o área', 'Court or area']),
   account_type: field(z.enum(accountTypes).nullable(), {
     label: { es: 'Clase de cuenta', en: 'Kind of account' },
     help: {
@@ -51,38 +44,38 @@ const mailbox = z.strictObject({
     choices: typeWords,
   }),
   account_type_text: said(
-    words,
+    nullableText,
     ['Tipo como consta', 'Type as listed'],
     ['TIPO, como lo escribe la fuente', 'TIPO, as the source writes it'],
   ),
   court_code: said(
-    words,
+    nullableText,
     ['Código del despacho', 'Court code'],
     ['12 dígitos; como consta si son otros', '12 digits; as listed when they are others'],
   ),
-  corporation: said(words, ['Corporación', 'Corporation']),
-  specialty: said(words, ['Especialidad', 'Specialty']),
-  department: said(words, ['Departamento', 'Department']),
-  city: said(words, ['Ciudad', 'City']),
-  district: said(words, ['Distrito', 'District'], fromSierju),
-  circuit: said(words, ['Circuito', 'Circuit'], fromSierju),
-  address: said(words, ['Dirección', 'Address'], fromSierju),
-  phone: said(words, ['Teléfono', 'Telephone'], fromSierju),
+  corporation: said(nullableText, ['Corporación', 'Corporation']),
+  specialty: said(nullableText, ['Especialidad', 'Specialty']),
+  department: said(nullableText, ['Departamento', 'Department']),
+  city: said(nullableText, ['Ciudad', 'City']),
+  district: said(nullableText, ['Distrito', 'District'], fromSierju),
+  circuit: said(nullableText, ['Circuito', 'Circuit'], fromSierju),
+  address: said(nullableText, ['Dirección', 'Address'], fromSierju),
+  phone: said(nullableText, ['Teléfono', 'Telephone'], fromSierju),
 });
 export type Mailbox = z.output<typeof mailbox>;
 
 const court = z.strictObject({
   court_code: said(z.string(), ['Código del despacho', 'Court code']),
-  office_name: said(words, ['Despacho', 'Court']),
-  judge: said(words, ['Juez o magistrado', 'Judge']),
-  jurisdiction: said(words, ['Jurisdicción', 'Jurisdiction']),
-  district: said(words, ['Distrito', 'District']),
-  circuit: said(words, ['Circuito', 'Circuit']),
-  department: said(words, ['Departamento', 'Department']),
-  city: said(words, ['Municipio', 'Municipality']),
-  address: said(words, ['Dirección', 'Address']),
-  location: said(words, ['Ubicación', 'Location']),
-  phone: said(words, ['Teléfono', 'Telephone']),
+  office_name: said(nullableText, ['Despacho', 'Court']),
+  judge: said(nullableText, ['Juez o magistrado', 'Judge']),
+  jurisdiction: said(nullableText, ['Jurisdicción', 'Jurisdiction']),
+  district: said(nullableText, ['Distrito', 'District']),
+  circuit: said(nullableText, ['Circuito', 'Circuit']),
+  department: said(nullableText, ['Departamento', 'Department']),
+  city: said(nullableText, ['Municipio', 'Municipality']),
+  address: said(nullableText, ['Dirección', 'Address']),
+  location: said(nullableText, ['Ubicación', 'Location']),
+  phone: said(nullableText, ['Teléfono', 'Telephone']),
 });
 export type Court = z.output<typeof court>;
 

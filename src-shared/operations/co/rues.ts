@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableAmount, nullableDate, nullableText, said } from '../fields';
 import { field, operation, pageField, text, type Digest, type Source } from '../operation';
 import { appToken, originsField } from './datos-abiertos';
 
@@ -15,20 +16,6 @@ export const rues: Source = {
   factsOf: '2026-11-21',
   credentials: [appToken],
 };
-
-type Words = readonly [es: string, en: string];
-
-/** A field and its words; the help is the label where there is nothing to add. */
-function said<S extends z.ZodType>(schema: S, [es, en]: Words, help: Words = [es, en]): S {
-  return field(schema, { label: { es, en }, help: { es: help[0], en: help[1] } });
-}
-
-const words = z.string().nullable();
-const date = z.iso.date().nullable();
-const decimal = z
-  .string()
-  .regex(/^-?\d+(\.\d+)?$/)
-  .nullable();
 
 const activities = said(
   z.array(
@@ -52,31 +39,31 @@ const activities = said(
 );
 
 const registrationFields = {
-  chamber: said(words, ['Cámara de comercio', 'Chamber of commerce']),
-  chamber_code: said(words, ['Código de la cámara', 'Chamber code']),
-  registration_number: said(words, ['Matrícula', 'Registration number']),
+  chamber: said(nullableText, ['Cámara de comercio', 'Chamber of commerce']),
+  chamber_code: said(nullableText, ['Código de la cámara', 'Chamber code']),
+  registration_number: said(nullableText, ['Matrícula', 'Registration number']),
   status: said(
-    words,
+    nullableText,
     ['Estado de la matrícula', 'Status of the registration'],
     ['Estado, en palabras del registro', 'Status, in the words of the register'],
   ),
   status_code: said(
-    words,
+    nullableText,
     ['Código del estado', 'Status code'],
     [
       '01 es ACTIVA; los demás códigos son de inactivas y canceladas',
       '01 is ACTIVA; the other codes are of inactive and cancelled ones',
     ],
   ),
-  renewal_date: said(date, ['Última renovación', 'Last renewal']),
+  renewal_date: said(nullableDate, ['Última renovación', 'Last renewal']),
   last_renewed_year: said(z.int().nullable(), ['Último año renovado', 'Last renewed year']),
-  cancellation_date: said(date, ['Cancelada el', 'Cancelled on']),
+  cancellation_date: said(nullableDate, ['Cancelada el', 'Cancelled on']),
   economic_activities: activities,
 };
 
 const entityFields = {
   nit: said(
-    words,
+    nullableText,
     ['NIT', 'NIT'],
     [
       'NIT sin dígito de verificación; null si el registro no lo trae',
@@ -84,17 +71,21 @@ const entityFields = {
     ],
   ),
   verification_digit: said(
-    words,
+    nullableText,
     ['Dígito de verificación', 'Check digit'],
     ['El del registro, o el calculado si no lo trae', 'The register’s, or worked out when it gives none'],
   ),
-  document_type: said(words, ['Clase de identificación', 'Document type']),
-  document_number: said(words, ['Número de identificación', 'Document number']),
-  name: said(words, ['Razón social', 'Name'], ['Razón social o nombre', 'Name of the company or person']),
-  acronym: said(words, ['Sigla', 'Acronym']),
+  document_type: said(nullableText, ['Clase de identificación', 'Document type']),
+  document_number: said(nullableText, ['Número de identificación', 'Document number']),
+  name: said(
+    nullableText,
+    ['Razón social', 'Name'],
+    ['Razón social o nombre', 'Name of the company or person'],
+  ),
+  acronym: said(nullableText, ['Sigla', 'Acronym']),
   ...registrationFields,
-  registration_date: said(date, ['Matriculada el', 'Registered on']),
-  expiry_date: said(date, ['Vigencia hasta', 'Valid until']),
+  registration_date: said(nullableDate, ['Matriculada el', 'Registered on']),
+  expiry_date: said(nullableDate, ['Vigencia hasta', 'Valid until']),
   is_indefinite: said(
     z.boolean().nullable(),
     ['Vigencia indefinida', 'Without end'],
@@ -103,38 +94,38 @@ const entityFields = {
       'The register says that it has no end; null when it says nothing of it',
     ],
   ),
-  legal_form: said(words, ['Organización jurídica', 'Legal form']),
-  entity_type: said(words, ['Tipo de sociedad', 'Type of company']),
-  category: said(words, ['Categoría', 'Category']),
+  legal_form: said(nullableText, ['Organización jurídica', 'Legal form']),
+  entity_type: said(nullableText, ['Tipo de sociedad', 'Type of company']),
+  category: said(nullableText, ['Categoría', 'Category']),
   legal_representative: said(
     z
       .strictObject({
         name: said(z.string(), ['Nombre', 'Name']),
-        document_type: said(words, ['Clase de identificación', 'Document type']),
-        document_number: said(words, ['Número de identificación', 'Document number']),
+        document_type: said(nullableText, ['Clase de identificación', 'Document type']),
+        document_number: said(nullableText, ['Número de identificación', 'Document number']),
       })
       .nullable(),
     ['Representante legal', 'Legal representative'],
     ['El que trae el registro; null si no trae ninguno', 'The one in the register; null when it has none'],
   ),
   bidder_registration: said(
-    words,
+    nullableText,
     ['Registro de proponente', 'Bidder registration'],
     [
       'Inscripción en el Registro Único de Proponentes; null si no la hay en la copia',
       'Registration as a bidder (RUP); null when the copy has none',
     ],
   ),
-  updated_at: said(date, ['Actualizado en la fuente', 'Updated at the source']),
+  updated_at: said(nullableDate, ['Actualizado en la fuente', 'Updated at the source']),
 };
 
 /** One registration of a person or company in the register. */
 export const registryEntity = z.strictObject(entityFields);
 
 const establishment = z.strictObject({
-  name: said(words, ['Nombre', 'Name']),
+  name: said(nullableText, ['Nombre', 'Name']),
   category: said(
-    words,
+    nullableText,
     ['Categoría', 'Category'],
     ['Establecimiento, sucursal o agencia', 'Establishment, branch or agency'],
   ),
@@ -157,24 +148,24 @@ const statement = z.strictObject({
       'Pesos in each unit of the figures: 1,000,000,000,000 is a Spanish billón',
     ],
   ),
-  operating_income: said(decimal, ['Ingresos operacionales', 'Operating income']),
-  net_result: said(decimal, ['Ganancia o pérdida', 'Net result']),
-  total_assets: said(decimal, ['Total activos', 'Total assets']),
-  total_liabilities: said(decimal, ['Total pasivos', 'Total liabilities']),
-  equity: said(decimal, ['Total patrimonio', 'Equity']),
+  operating_income: said(nullableAmount, ['Ingresos operacionales', 'Operating income']),
+  net_result: said(nullableAmount, ['Ganancia o pérdida', 'Net result']),
+  total_assets: said(nullableAmount, ['Total activos', 'Total assets']),
+  total_liabilities: said(nullableAmount, ['Total pasivos', 'Total liabilities']),
+  equity: said(nullableAmount, ['Total patrimonio', 'Equity']),
 });
 
 const relatedParty = z.strictObject({
   role: said(z.string(), ['Calidad', 'Role']),
   name: said(z.string(), ['Nombre', 'Name']),
-  document_type: said(words, ['Clase de identificación', 'Document type']),
-  document_number: said(words, ['Número de identificación', 'Document number']),
-  chamber: said(words, ['Cámara de comercio', 'Chamber of commerce']),
-  registration_number: said(words, ['Matrícula', 'Registration number']),
+  document_type: said(nullableText, ['Clase de identificación', 'Document type']),
+  document_number: said(nullableText, ['Número de identificación', 'Document number']),
+  chamber: said(nullableText, ['Cámara de comercio', 'Chamber of commerce']),
+  registration_number: said(nullableText, ['Matrícula', 'Registration number']),
 });
 
 const asOf = said(
-  date,
+  nullableDate,
   ['Datos al', 'Data of'],
   [
     'Día en que se escribió por última vez la copia más antigua que respondió',
@@ -243,10 +234,10 @@ export const entityData = z.strictObject({
     z
       .array(
         z.strictObject({
-          chamber: said(words, ['Cámara de comercio', 'Chamber of commerce']),
-          registration_number: said(words, ['Matrícula', 'Registration number']),
+          chamber: said(nullableText, ['Cámara de comercio', 'Chamber of commerce']),
+          registration_number: said(nullableText, ['Matrícula', 'Registration number']),
           year: said(z.int().nullable(), ['Año renovado', 'Renewed year']),
-          date: said(date, ['Fecha', 'Date']),
+          date: said(nullableDate, ['Fecha', 'Date']),
         }),
       )
       .nullable(),

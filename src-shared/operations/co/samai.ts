@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableDate, plain, plainText } from '../fields';
 import { field, operation, pageField, pagination, text, type Source } from '../operation';
 
 /** Consejo de Estado, SAMAI (facts of 2026-11-21: list and case page seen in working clients; three members of a row unknown). */
@@ -21,11 +22,6 @@ export const samai: Source = {
   ],
 };
 
-function plain<S extends z.ZodType>(schema: S, es: string, en: string): S {
-  return field(schema, { label: { es, en }, help: { es, en } });
-}
-const said = (es: string, en: string) => plain(z.string().nullable(), es, en);
-const date = z.iso.date().nullable();
 const emptyOrDate = z.union([z.literal(''), z.iso.date()]).default('');
 
 /** An action of the case page. */
@@ -34,8 +30,8 @@ const action = z.strictObject({
     label: { es: 'Índice', en: 'Index' },
     help: { es: 'Índice de la actuación en el proceso', en: 'Index of the action within the case' },
   }),
-  action_date: plain(date, 'Fecha de la actuación', 'Date of the action'),
-  registered_date: plain(date, 'Registrada el', 'Registered on'),
+  action_date: plain(nullableDate, 'Fecha de la actuación', 'Date of the action'),
+  registered_date: plain(nullableDate, 'Registrada el', 'Registered on'),
   action_type: plain(z.string(), 'Actuación', 'Action'),
   note: field(z.string().nullable(), {
     label: { es: 'Anotación', en: 'Note' },
@@ -44,28 +40,28 @@ const action = z.strictObject({
       en: 'Note; ends in «...» where the source cuts it off',
     },
   }),
-  status: said('Estado', 'Status'),
-  attachments: said('Anexos', 'Attachments'),
+  status: plainText('Estado', 'Status'),
+  attachments: plainText('Anexos', 'Attachments'),
 });
 
 const detail = z.strictObject({
-  corporation: said('Corporación', 'Corporation'),
-  judge: said('Ponente', 'Judge'),
-  process_type: said('Tipo de proceso', 'Type of case'),
-  process_class: said('Clase', 'Class'),
-  process_subclass: said('Subclase', 'Subclass'),
-  appeal: said('Recurso', 'Appeal'),
-  nature: said('Naturaleza', 'Nature'),
-  legal_framework: said('Marco legal', 'Legal framework'),
-  hearing_chamber: said('Sala que conoce', 'Chamber that hears it'),
-  deciding_chamber: said('Sala que decide', 'Chamber that decides it'),
-  stage: said('Etapa', 'Stage'),
-  location: said('Ubicación', 'Location'),
-  filed_date: plain(date, 'Radicado el', 'Filed on'),
-  presented_date: plain(date, 'Presentado el', 'Presented on'),
-  ruling: said('Sentencia', 'Ruling'),
-  subject: said('Asunto', 'Subject'),
-  origin: said('Origen', 'Origin'),
+  corporation: plainText('Corporación', 'Corporation'),
+  judge: plainText('Ponente', 'Judge'),
+  process_type: plainText('Tipo de proceso', 'Type of case'),
+  process_class: plainText('Clase', 'Class'),
+  process_subclass: plainText('Subclase', 'Subclass'),
+  appeal: plainText('Recurso', 'Appeal'),
+  nature: plainText('Naturaleza', 'Nature'),
+  legal_framework: plainText('Marco legal', 'Legal framework'),
+  hearing_chamber: plainText('Sala que conoce', 'Chamber that hears it'),
+  deciding_chamber: plainText('Sala que decide', 'Chamber that decides it'),
+  stage: plainText('Etapa', 'Stage'),
+  location: plainText('Ubicación', 'Location'),
+  filed_date: plain(nullableDate, 'Radicado el', 'Filed on'),
+  presented_date: plain(nullableDate, 'Presentado el', 'Presented on'),
+  ruling: plainText('Sentencia', 'Ruling'),
+  subject: plainText('Asunto', 'Subject'),
+  origin: plainText('Origen', 'Origin'),
   actions: field(z.array(action).nullable(), {
     label: { es: 'Actuaciones', en: 'Actions' },
     help: {
@@ -81,18 +77,18 @@ const process = z.strictObject({
     label: { es: 'Identificador', en: 'Identifier' },
     help: { es: 'Radicado y código de la corporación', en: 'Radicado and code of the corporation' },
   }),
-  corporation_code: said('Código de la corporación', 'Code of the corporation'),
-  court: said('Corporación o despacho', 'Court'),
-  judge: said('Ponente', 'Judge'),
-  process_class: said('Clase de proceso', 'Class of case'),
-  plaintiff: said('Demandante', 'Plaintiff'),
-  defendant: said('Demandado', 'Defendant'),
-  entry_date: plain(date, 'Ingreso', 'Entered on'),
+  corporation_code: plainText('Código de la corporación', 'Code of the corporation'),
+  court: plainText('Corporación o despacho', 'Court'),
+  judge: plainText('Ponente', 'Judge'),
+  process_class: plainText('Clase de proceso', 'Class of case'),
+  plaintiff: plainText('Demandante', 'Plaintiff'),
+  defendant: plainText('Demandado', 'Defendant'),
+  entry_date: plain(nullableDate, 'Ingreso', 'Entered on'),
   in_force: field(z.boolean().nullable(), {
     label: { es: 'Vigente', en: 'In force' },
     help: { es: 'Falso cuando la ficha dice «(NO)»', en: 'False when the page says «(NO)»' },
   }),
-  detail_url: said('Ficha en la fuente', 'Page at the source'),
+  detail_url: plainText('Ficha en la fuente', 'Page at the source'),
   detail: field(detail.nullable(), {
     label: { es: 'Ficha', en: 'Case page' },
     help: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Text } from '../../text';
+import { nullableDate, nullableText, said, type Words } from '../fields';
 import { field, operation, text, type AssistedNotice, type Digest, type Source } from '../operation';
 
 /**
@@ -26,15 +27,6 @@ export const sunat: Source = {
   ],
 };
 
-type Words = readonly [es: string, en: string];
-
-/** A field and its words; the help is the label where there is nothing to add. */
-function said<S extends z.ZodType>(schema: S, [es, en]: Words, help: Words = [es, en]): S {
-  return field(schema, { label: { es, en }, help: { es: help[0], en: help[1] } });
-}
-
-const words = z.string().nullable();
-const date = z.iso.date().nullable();
 /** null where the padrón answered, which has none of these. */
 const onPage: Words = [
   'Solo en la ficha de la página oficial; null desde el padrón',
@@ -42,41 +34,41 @@ const onPage: Words = [
 ];
 
 const addressParts = z.strictObject({
-  street_type: said(words, ['Tipo de vía', 'Type of street']),
-  street_name: said(words, ['Nombre de vía', 'Name of street']),
-  zone_code: said(words, ['Código de zona', 'Code of zone']),
-  zone_type: said(words, ['Tipo de zona', 'Type of zone']),
-  number: said(words, ['Número', 'Number']),
-  interior: said(words, ['Interior', 'Interior']),
-  lot: said(words, ['Lote', 'Lot']),
+  street_type: said(nullableText, ['Tipo de vía', 'Type of street']),
+  street_name: said(nullableText, ['Nombre de vía', 'Name of street']),
+  zone_code: said(nullableText, ['Código de zona', 'Code of zone']),
+  zone_type: said(nullableText, ['Tipo de zona', 'Type of zone']),
+  number: said(nullableText, ['Número', 'Number']),
+  interior: said(nullableText, ['Interior', 'Interior']),
+  lot: said(nullableText, ['Lote', 'Lot']),
   apartment: said(
-    words,
+    nullableText,
     ['Departamento (interior)', 'Apartment'],
     ['El número del departamento en el edificio, no la región', 'Number of the flat, not the region'],
   ),
-  block: said(words, ['Manzana', 'Block']),
-  kilometre: said(words, ['Kilómetro', 'Kilometre']),
+  block: said(nullableText, ['Manzana', 'Block']),
+  kilometre: said(nullableText, ['Kilómetro', 'Kilometre']),
 });
 
 const document = z.strictObject({
   type: said(z.string(), ['Tipo', 'Type']),
   number: said(z.string(), ['Número', 'Number']),
-  name: said(words, ['Nombre', 'Name']),
+  name: said(nullableText, ['Nombre', 'Name']),
 });
 
 const since = z.strictObject({
   name: said(z.string(), ['Nombre', 'Name']),
-  since: said(date, ['Desde', 'Since']),
+  since: said(nullableDate, ['Desde', 'Since']),
 });
 
 const activity = z.strictObject({
   rank: said(z.string(), ['Orden', 'Rank'], ['Como lo nombra la fuente', 'As the source names it']),
-  ciiu: said(words, ['CIIU', 'CIIU']),
+  ciiu: said(nullableText, ['CIIU', 'CIIU']),
   description: said(z.string(), ['Actividad', 'Activity']),
 });
 
 const asOf = said(
-  date,
+  nullableDate,
   ['Fecha de los datos', 'Date of the data'],
   ['La del padrón; null cuando respondió la página', 'That of the padrón; null when the page answered'],
 );
@@ -93,20 +85,20 @@ const taxpayer = z.strictObject({
     ['Falso cuando la fuente no tiene ese RUC', 'False when the source has no such RUC'],
   ),
   ruc: said(z.string(), ['RUC', 'RUC'], ['El RUC consultado', 'The RUC that was asked for']),
-  name: said(words, ['Nombre o razón social', 'Name or company name']),
-  status: said(words, ['Estado del contribuyente', 'Status of the taxpayer']),
-  address_condition: said(words, ['Condición de domicilio', 'Condition of the address']),
-  deregistration_date: said(date, ['Fecha de baja', 'Date of deregistration'], onPage),
+  name: said(nullableText, ['Nombre o razón social', 'Name or company name']),
+  status: said(nullableText, ['Estado del contribuyente', 'Status of the taxpayer']),
+  address_condition: said(nullableText, ['Condición de domicilio', 'Condition of the address']),
+  deregistration_date: said(nullableDate, ['Fecha de baja', 'Date of deregistration'], onPage),
   ubigeo: said(
-    words,
+    nullableText,
     ['Ubigeo', 'Ubigeo'],
     ['Código INEI de seis dígitos; null desde la página', 'Six-digit code of INEI; null from the page'],
   ),
-  department: said(words, ['Departamento', 'Department']),
-  province: said(words, ['Provincia', 'Province'], onPage),
-  district: said(words, ['Distrito', 'District'], onPage),
+  department: said(nullableText, ['Departamento', 'Department']),
+  province: said(nullableText, ['Provincia', 'Province'], onPage),
+  district: said(nullableText, ['Distrito', 'District'], onPage),
   address: said(
-    words,
+    nullableText,
     ['Domicilio fiscal', 'Fiscal address'],
     [
       'Compuesto de las partes del padrón, o como lo muestra la página',
@@ -118,15 +110,15 @@ const taxpayer = z.strictObject({
     ['Partes del domicilio', 'Parts of the address'],
     ['Como están en el padrón; null desde la página', 'As they stand in the padrón; null from the page'],
   ),
-  taxpayer_type: said(words, ['Tipo de contribuyente', 'Type of taxpayer'], onPage),
+  taxpayer_type: said(nullableText, ['Tipo de contribuyente', 'Type of taxpayer'], onPage),
   document: said(document.nullable(), ['Documento', 'Document'], onPage),
-  trade_name: said(words, ['Nombre comercial', 'Trade name'], onPage),
-  registration_date: said(date, ['Fecha de inscripción', 'Date of registration'], onPage),
-  activity_start_date: said(date, ['Inicio de actividades', 'Start of activities'], onPage),
-  profession: said(words, ['Profesión u oficio', 'Profession or trade'], onPage),
-  receipt_system: said(words, ['Sistema de emisión', 'System of receipts'], onPage),
-  accounting_system: said(words, ['Sistema de contabilidad', 'Accounting system'], onPage),
-  foreign_trade_activity: said(words, ['Comercio exterior', 'Foreign trade'], onPage),
+  trade_name: said(nullableText, ['Nombre comercial', 'Trade name'], onPage),
+  registration_date: said(nullableDate, ['Fecha de inscripción', 'Date of registration'], onPage),
+  activity_start_date: said(nullableDate, ['Inicio de actividades', 'Start of activities'], onPage),
+  profession: said(nullableText, ['Profesión u oficio', 'Profession or trade'], onPage),
+  receipt_system: said(nullableText, ['Sistema de emisión', 'System of receipts'], onPage),
+  accounting_system: said(nullableText, ['Sistema de contabilidad', 'Accounting system'], onPage),
+  foreign_trade_activity: said(nullableText, ['Comercio exterior', 'Foreign trade'], onPage),
   economic_activities: said(
     z.array(activity).nullable(),
     ['Actividades económicas', 'Economic activities'],
@@ -142,13 +134,17 @@ const taxpayer = z.strictObject({
     ['Sistemas de emisión electrónica', 'Systems of electronic receipts'],
     onPage,
   ),
-  electronic_issuer_since: said(date, ['Emisor electrónico desde', 'Electronic issuer since'], onPage),
+  electronic_issuer_since: said(
+    nullableDate,
+    ['Emisor electrónico desde', 'Electronic issuer since'],
+    onPage,
+  ),
   electronic_receipts: said(
     z.array(since).nullable(),
     ['Comprobantes electrónicos', 'Electronic receipts'],
     onPage,
   ),
-  ple_since: said(date, ['Afiliado al PLE desde', 'Electronic books (PLE) since'], onPage),
+  ple_since: said(nullableDate, ['Afiliado al PLE desde', 'Electronic books (PLE) since'], onPage),
   padrones: said(z.array(z.string()).nullable(), ['Padrones', 'Registers (padrones)'], onPage),
   as_of: asOf,
   checked_at: checkedAt,
@@ -158,15 +154,15 @@ export type Taxpayer = z.output<typeof taxpayer>;
 
 const match = z.strictObject({
   ruc: said(z.string(), ['RUC', 'RUC']),
-  name: said(words, ['Nombre o razón social', 'Name or company name']),
-  status: said(words, ['Estado', 'Status']),
+  name: said(nullableText, ['Nombre o razón social', 'Name or company name']),
+  status: said(nullableText, ['Estado', 'Status']),
   address_condition: said(
-    words,
+    nullableText,
     ['Condición de domicilio', 'Condition of the address'],
     ['Solo en el padrón; null desde la página', 'Only in the padrón; null from the page'],
   ),
   location: said(
-    words,
+    nullableText,
     ['Ubicación', 'Location'],
     [
       'Departamento del domicilio, o lo que muestra la página',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableDate, plain, plainText } from '../fields';
 import { field, operation, text, type Digest, type Source } from '../operation';
 
 /** Delaware Division of Corporations, General Information Name Search (facts of 2026-11-21: fields, ids and terms seen). */
@@ -20,13 +21,7 @@ export const delaware: Source = {
   ],
 };
 
-/** A field whose label is also its help. */
-function plain<S extends z.ZodType>(schema: S, es: string, en: string): S {
-  return field(schema, { label: { es, en }, help: { es, en } });
-}
-
 const fileNumber = text({ min: 1, max: 10, pattern: /^\d{1,10}$/ });
-const said = (es: string, en: string) => plain(z.string().nullable(), es, en);
 
 const found = plain(z.boolean(), 'Encontrada', 'Found');
 const certainty = field(z.enum(['confirmed', 'unconfirmed_empty']), {
@@ -151,13 +146,13 @@ export const delawareEntitiesSearch = operation({
 });
 
 const registeredAgent = z.strictObject({
-  name: said('Nombre', 'Name'),
-  address: said('Dirección', 'Address'),
-  city: said('Ciudad', 'City'),
-  county: said('Condado', 'County'),
-  state: said('Estado federado', 'State'),
-  postal_code: said('Código postal', 'Postal code'),
-  phone: said('Teléfono', 'Phone'),
+  name: plainText('Nombre', 'Name'),
+  address: plainText('Dirección', 'Address'),
+  city: plainText('Ciudad', 'City'),
+  county: plainText('Condado', 'County'),
+  state: plainText('Estado federado', 'State'),
+  postal_code: plainText('Código postal', 'Postal code'),
+  phone: plainText('Teléfono', 'Phone'),
 });
 
 export const delawareEntity = operation({
@@ -179,12 +174,12 @@ export const delawareEntity = operation({
     found,
     certainty,
     file_number: plain(z.string(), 'Número de archivo', 'File number'),
-    name: said('Nombre', 'Name'),
-    formation_date: plain(z.iso.date().nullable(), 'Constituida el', 'Formed on'),
-    entity_kind: said('Clase', 'Kind'),
-    entity_type: said('Tipo', 'Type'),
-    residency: said('Residencia', 'Residency'),
-    state: said('Estado federado', 'State'),
+    name: plainText('Nombre', 'Name'),
+    formation_date: plain(nullableDate, 'Constituida el', 'Formed on'),
+    entity_kind: plainText('Clase', 'Kind'),
+    entity_type: plainText('Tipo', 'Type'),
+    residency: plainText('Residencia', 'Residency'),
+    state: plainText('Estado federado', 'State'),
     registered_agent: field(registeredAgent.nullable(), {
       label: { es: 'Agente registrado', en: 'Registered agent' },
       help: { es: 'Quien recibe notificaciones por la entidad', en: 'Who receives notices for the entity' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeReasons, wordOutcomes } from '../../screening';
 import type { Text } from '../../text';
+import { plain, plainText } from '../fields';
 import { nullable } from '../nullable';
 import { field, operation, pageField, pagination, text, type Source } from '../operation';
 
@@ -16,11 +17,6 @@ export const ofac: Source = {
   },
   factsOf: '2026-11-21',
 };
-
-/** A field whose label is also its help. */
-function plain<S extends z.ZodType>(schema: S, es: string, en: string): S {
-  return field(schema, { label: { es, en }, help: { es, en } });
-}
 
 const partyTypes = ['individual', 'entity', 'vessel', 'aircraft'] as const;
 export type OfacPartyType = (typeof partyTypes)[number];
@@ -127,7 +123,7 @@ const partyType = field(z.enum(partyTypes), {
   choices: typeWords,
 });
 const programs = plain(z.array(z.string()), 'Programas de sanciones', 'Sanctions programmes');
-const remarks = plain(z.string().nullable(), 'Observaciones de la OFAC', 'Remarks of OFAC');
+const remarks = plainText('Observaciones de la OFAC', 'Remarks of OFAC');
 const nationalities = plain(z.array(z.string()), 'Nacionalidades', 'Nationalities');
 const detailsUrl = plain(z.string(), 'Página del sancionado en la OFAC', 'Page of the party at OFAC');
 const date = z.iso.date();
@@ -290,18 +286,12 @@ export const ofacSearch = operation({
   },
 });
 
-const nullableText = z.string().nullable();
-
 const listedName = z.strictObject({
   full_name: plain(z.string(), 'Nombre completo', 'Full name'),
-  first_name: plain(nullableText, 'Nombres', 'First name'),
-  last_name: plain(nullableText, 'Apellidos', 'Last name'),
-  script: plain(nullableText, 'Escritura', 'Script'),
-  alias_type: plain(
-    nullableText,
-    'Clase de alias (A.K.A., F.K.A., N.K.A.)',
-    'Type of alias (A.K.A., F.K.A., N.K.A.)',
-  ),
+  first_name: plainText('Nombres', 'First name'),
+  last_name: plainText('Apellidos', 'Last name'),
+  script: plainText('Escritura', 'Script'),
+  alias_type: plainText('Clase de alias (A.K.A., F.K.A., N.K.A.)', 'Type of alias (A.K.A., F.K.A., N.K.A.)'),
   is_primary: plain(z.boolean(), 'Es el nombre principal', 'Is the primary name'),
   is_weak: plain(z.boolean(), 'La OFAC lo considera poco fiable', 'OFAC holds it unreliable'),
 });
@@ -310,7 +300,7 @@ export type OfacName = z.output<typeof listedName>;
 const party = {
   type: partyType,
   name: plain(z.string(), 'Nombre principal', 'Primary name'),
-  title: plain(nullableText, 'Cargo o título', 'Title'),
+  title: plainText('Cargo o título', 'Title'),
   remarks,
   lists: plain(
     z.array(
@@ -330,10 +320,10 @@ const party = {
     z.array(
       z.strictObject({
         lines: plain(z.array(z.string()), 'Líneas de la dirección', 'Lines of the address'),
-        city: plain(nullableText, 'Ciudad', 'City'),
-        state: plain(nullableText, 'Estado o provincia', 'State or province'),
-        postal_code: plain(nullableText, 'Código postal', 'Postal code'),
-        country: plain(nullableText, 'País', 'Country'),
+        city: plainText('Ciudad', 'City'),
+        state: plainText('Estado o provincia', 'State or province'),
+        postal_code: plainText('Código postal', 'Postal code'),
+        country: plainText('País', 'Country'),
       }),
     ),
     'Direcciones',
@@ -363,15 +353,15 @@ const party = {
   birth_places: plain(z.array(z.string()), 'Lugares de nacimiento', 'Birth places'),
   nationalities,
   citizenships: plain(z.array(z.string()), 'Ciudadanías', 'Citizenships'),
-  gender: plain(nullableText, 'Género', 'Gender'),
+  gender: plainText('Género', 'Gender'),
   identity_documents: plain(
     z.array(
       z.strictObject({
         type: plain(z.string(), 'Clase de documento', 'Type of document'),
         number: plain(z.string(), 'Número', 'Number'),
-        country: plain(nullableText, 'País', 'Country'),
-        issue_date: plain(nullableText, 'Expedición', 'Issued'),
-        expiry_date: plain(nullableText, 'Vencimiento', 'Expires'),
+        country: plainText('País', 'Country'),
+        issue_date: plainText('Expedición', 'Issued'),
+        expiry_date: plainText('Vencimiento', 'Expires'),
       }),
     ),
     'Documentos de identidad',
@@ -390,13 +380,13 @@ const party = {
   vessel: plain(
     z
       .strictObject({
-        call_sign: plain(nullableText, 'Distintivo de llamada', 'Call sign'),
-        type: plain(nullableText, 'Clase de nave', 'Type of vessel'),
-        flag: plain(nullableText, 'Bandera', 'Flag'),
-        owner: plain(nullableText, 'Propietario', 'Owner'),
-        tonnage: plain(nullableText, 'Tonelaje de peso muerto', 'Deadweight tonnage'),
-        gross_tonnage: plain(nullableText, 'Tonelaje de registro bruto', 'Gross registered tonnage'),
-        imo: plain(nullableText, 'Número IMO', 'IMO number'),
+        call_sign: plainText('Distintivo de llamada', 'Call sign'),
+        type: plainText('Clase de nave', 'Type of vessel'),
+        flag: plainText('Bandera', 'Flag'),
+        owner: plainText('Propietario', 'Owner'),
+        tonnage: plainText('Tonelaje de peso muerto', 'Deadweight tonnage'),
+        gross_tonnage: plainText('Tonelaje de registro bruto', 'Gross registered tonnage'),
+        imo: plainText('Número IMO', 'IMO number'),
       })
       .nullable(),
     'Datos de la nave',
@@ -416,8 +406,8 @@ const party = {
     z.array(
       z.strictObject({
         type: plain(z.string(), 'Vínculo', 'Relationship'),
-        entity_id: plain(nullableText, 'Número de la OFAC', 'OFAC number'),
-        name: plain(nullableText, 'Nombre', 'Name'),
+        entity_id: plainText('Número de la OFAC', 'OFAC number'),
+        name: plainText('Nombre', 'Name'),
       }),
     ),
     'Vínculos con otros sancionados',

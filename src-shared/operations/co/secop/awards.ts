@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { nullableAmount, nullableDate, nullableText, said } from '../../fields';
 import { field, operation, pageField } from '../../operation';
 import { platformField, supplierFields } from './contract';
 import {
-  amount,
   common,
   currencyField,
-  date,
   dayFilter,
   documentFilter,
   entityColumns,
@@ -16,49 +15,47 @@ import {
   perPageField,
   placeFilters,
   queryFilter,
-  said,
   searchDigest,
   searchResult,
   valueFilters,
-  words,
 } from './fields';
 
 /** An awarded contract of either platform, as the integrated data set has it. */
 const awardedContract = z.strictObject({
   platform: platformField,
   contract_number: said(
-    words,
+    nullableText,
     ['Número del contrato', 'Contract number'],
     [
       'CO1.PCCNTR en el SECOP II; la constancia en el SECOP I',
       'CO1.PCCNTR in SECOP II; the process number in SECOP I',
     ],
   ),
-  process_number: said(words, ['Número de proceso', 'Process number']),
-  status: said(words, ['Estado', 'Status']),
-  modality: said(words, ['Modalidad', 'Modality']),
-  contract_type: said(words, ['Tipo de contrato', 'Contract type']),
-  object: said(words, ['Objeto', 'Object']),
-  entity_name: said(words, ['Entidad', 'Entity']),
-  entity_nit: said(words, ['NIT de la entidad', 'NIT of the entity']),
-  entity_code: said(words, ['Código de la entidad', 'Entity code']),
-  entity_level: said(words, ['Nivel', 'Level'], ['Nivel de la entidad', 'Level of the entity']),
-  department: said(words, ['Departamento', 'Department']),
-  city: said(words, ['Municipio', 'City']),
+  process_number: said(nullableText, ['Número de proceso', 'Process number']),
+  status: said(nullableText, ['Estado', 'Status']),
+  modality: said(nullableText, ['Modalidad', 'Modality']),
+  contract_type: said(nullableText, ['Tipo de contrato', 'Contract type']),
+  object: said(nullableText, ['Objeto', 'Object']),
+  entity_name: said(nullableText, ['Entidad', 'Entity']),
+  entity_nit: said(nullableText, ['NIT de la entidad', 'NIT of the entity']),
+  entity_code: said(nullableText, ['Código de la entidad', 'Entity code']),
+  entity_level: said(nullableText, ['Nivel', 'Level'], ['Nivel de la entidad', 'Level of the entity']),
+  department: said(nullableText, ['Departamento', 'Department']),
+  city: said(nullableText, ['Municipio', 'City']),
   signed_date: said(
-    date,
+    nullableDate,
     ['Firma', 'Signed'],
     [
       'Fecha de firma; la fuente trae algunas imposibles, como 2099',
       'Date of signature; the source has some impossible ones, such as 2099',
     ],
   ),
-  start_date: said(date, ['Inicio', 'Start']),
-  end_date: said(date, ['Fin', 'End']),
+  start_date: said(nullableDate, ['Inicio', 'Start']),
+  end_date: said(nullableDate, ['Fin', 'End']),
   currency: currencyField,
-  value: said(amount, ['Valor', 'Value'], ['Valor del contrato', 'Value of the contract']),
+  value: said(nullableAmount, ['Valor', 'Value'], ['Valor del contrato', 'Value of the contract']),
   ...supplierFields,
-  url: said(words, ['Página oficial', 'Official page']),
+  url: said(nullableText, ['Página oficial', 'Official page']),
 });
 
 const awardsResult = searchResult(awardedContract, ['Adjudicaciones', 'Awards']);

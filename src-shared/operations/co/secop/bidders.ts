@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { nullableAmount, nullableDate, nullableText, said } from '../../fields';
 import { operation, pageField, text } from '../../operation';
 import {
-  amount,
   common,
-  date,
   dayFilter,
   documentFilter,
   entityColumns,
@@ -13,24 +12,26 @@ import {
   flag,
   perPageField,
   queryFilter,
-  said,
   searchDigest,
   searchResult,
-  words,
 } from './fields';
 
 export const offerRecord = z.strictObject({
-  offer_id: said(words, ['Oferta', 'Offer'], ['Identificador de la oferta', 'Identifier of the offer']),
-  bidder_name: said(words, ['Proponente', 'Bidder']),
+  offer_id: said(
+    nullableText,
+    ['Oferta', 'Offer'],
+    ['Identificador de la oferta', 'Identifier of the offer'],
+  ),
+  bidder_name: said(nullableText, ['Proponente', 'Bidder']),
   bidder_document: said(
-    words,
+    nullableText,
     ['Documento', 'Document'],
     ['Documento del proponente', 'Document of the bidder'],
   ),
-  value: said(amount, ['Valor de la oferta', 'Offered value']),
-  currency: said(words, ['Moneda', 'Currency']),
+  value: said(nullableAmount, ['Valor de la oferta', 'Offered value']),
+  currency: said(nullableText, ['Moneda', 'Currency']),
   registered_date: said(
-    date,
+    nullableDate,
     ['Registro', 'Registered'],
     ['Fecha de registro de la oferta', 'Date of the offer'],
   ),
@@ -39,27 +40,27 @@ export const offerRecord = z.strictObject({
 
 const bidderFields = {
   process_id: said(
-    words,
+    nullableText,
     ['Proceso', 'Process'],
     ['Identificador del proceso (CO1.REQ)', 'Identifier of the process (CO1.REQ)'],
   ),
-  process_title: said(words, ['Nombre del proceso', 'Title of the process']),
+  process_title: said(nullableText, ['Nombre del proceso', 'Title of the process']),
   published_date: said(
-    date,
+    nullableDate,
     ['Publicación', 'Published'],
     ['Publicación del proceso', 'Publication of the process'],
   ),
-  entity_name: said(words, ['Entidad', 'Entity'], ['Entidad compradora', 'Buying entity']),
-  entity_nit: said(words, ['NIT de la entidad', 'NIT of the entity']),
-  entity_code: said(words, ['Código de la entidad', 'Entity code']),
-  bidder_name: said(words, ['Proponente', 'Bidder']),
+  entity_name: said(nullableText, ['Entidad', 'Entity'], ['Entidad compradora', 'Buying entity']),
+  entity_nit: said(nullableText, ['NIT de la entidad', 'NIT of the entity']),
+  entity_code: said(nullableText, ['Código de la entidad', 'Entity code']),
+  bidder_name: said(nullableText, ['Proponente', 'Bidder']),
   bidder_document: said(
-    words,
+    nullableText,
     ['Documento', 'Document'],
     ['Documento del proponente; uno de cada diez no lo trae', 'Document of the bidder; one in ten has none'],
   ),
   bidder_code: said(
-    words,
+    nullableText,
     ['Código del proponente', 'Bidder code'],
     ['Código del proponente en el SECOP II', 'Code of the bidder in SECOP II'],
   ),

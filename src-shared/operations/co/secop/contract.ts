@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { nullableAmount, nullableDate, nullableText, said } from '../../fields';
 import { field, operation, pageField, text } from '../../operation';
 import {
-  amount,
   anyId,
   common,
   count,
   currencyField,
-  date,
   dayFilter,
   cappedFields,
   documentField,
@@ -25,13 +24,11 @@ import {
   personField,
   placeFilters,
   queryFilter,
-  said,
   searchDigest,
   searchResult,
   severalNote,
   unspscFilter,
   valueFilters,
-  words,
 } from './fields';
 
 export const platformField = field(z.enum(['secop_i', 'secop_ii']), {
@@ -42,38 +39,42 @@ export const platformField = field(z.enum(['secop_i', 'secop_ii']), {
 
 /** The buying entity, in the words of the source. */
 export const entityFields = {
-  entity_name: said(words, ['Entidad', 'Entity'], ['Entidad compradora', 'Buying entity']),
+  entity_name: said(nullableText, ['Entidad', 'Entity'], ['Entidad compradora', 'Buying entity']),
   entity_nit: said(
-    words,
+    nullableText,
     ['NIT de la entidad', 'NIT of the entity'],
     ['NIT de la entidad, como lo escribe la fuente', 'NIT of the entity, as the source writes it'],
   ),
   entity_code: said(
-    words,
+    nullableText,
     ['Código de la entidad', 'Entity code'],
     [
       'Código en la plataforma; un NIT puede tener varias dependencias',
       'Code at the platform; one NIT may have several offices',
     ],
   ),
-  entity_order: said(words, ['Orden', 'Order'], ['Orden de la entidad', 'Level of government of the entity']),
+  entity_order: said(
+    nullableText,
+    ['Orden', 'Order'],
+    ['Orden de la entidad', 'Level of government of the entity'],
+  ),
   department: said(
-    words,
+    nullableText,
     ['Departamento', 'Department'],
     ['Departamento de la entidad', 'Department of the entity'],
   ),
-  city: said(words, ['Ciudad', 'City'], ['Ciudad de la entidad', 'City of the entity']),
+  city: said(nullableText, ['Ciudad', 'City'], ['Ciudad de la entidad', 'City of the entity']),
 };
 
 /** The supplier that signed. */
 export const supplierFields = {
   supplier_document_type: said(
-    words,
+    nullableText,
     ['Tipo de documento', 'Document type'],
     ['Tipo de documento del proveedor', 'Document type of the supplier'],
   ),
   supplier_document: said(
-    words,
+    nullableText,
     ['Documento del proveedor', 'Supplier document'],
     [
       'Documento del proveedor, como lo escribe la fuente',
@@ -81,29 +82,32 @@ export const supplierFields = {
     ],
   ),
   supplier_name: said(
-    words,
+    nullableText,
     ['Proveedor', 'Supplier'],
     ['Nombre o razón social', 'Name of the person or company'],
   ),
 };
 
 const fundingFields = {
-  national_budget: said(amount, ['Presupuesto general de la Nación', 'National budget']),
-  general_participation: said(amount, ['Sistema general de participaciones', 'General participation system']),
-  royalties: said(amount, ['Sistema general de regalías', 'General royalties system']),
-  own_territorial: said(amount, [
+  national_budget: said(nullableAmount, ['Presupuesto general de la Nación', 'National budget']),
+  general_participation: said(nullableAmount, [
+    'Sistema general de participaciones',
+    'General participation system',
+  ]),
+  royalties: said(nullableAmount, ['Sistema general de regalías', 'General royalties system']),
+  own_territorial: said(nullableAmount, [
     'Recursos propios de alcaldías, gobernaciones y resguardos',
     'Own resources of municipalities, departments and indigenous reserves',
   ]),
-  credit: said(amount, ['Recursos de crédito', 'Credit']),
-  own_other: said(amount, ['Recursos propios', 'Own resources']),
+  credit: said(nullableAmount, ['Recursos de crédito', 'Credit']),
+  own_other: said(nullableAmount, ['Recursos propios', 'Own resources']),
 };
 
 /** A contract, of either platform; what its platform does not publish is null. */
 export const contractRecord = z.strictObject({
   platform: platformField,
   contract_id: said(
-    words,
+    nullableText,
     ['Id del contrato', 'Contract id'],
     [
       'CO1.PCCNTR en el SECOP II; el identificador de la fila en el SECOP I',
@@ -111,49 +115,53 @@ export const contractRecord = z.strictObject({
     ],
   ),
   portfolio_id: said(
-    words,
+    nullableText,
     ['Portafolio', 'Portfolio'],
     [
       'Portafolio del proceso (CO1.BDOS); une contrato y proceso',
       'Portfolio of the process (CO1.BDOS); joins contract and process',
     ],
   ),
-  notice_id: said(words, ['Aviso', 'Notice'], ['Aviso público (CO1.NTC)', 'Public notice (CO1.NTC)']),
+  notice_id: said(nullableText, ['Aviso', 'Notice'], ['Aviso público (CO1.NTC)', 'Public notice (CO1.NTC)']),
   process_number: said(
-    words,
+    nullableText,
     ['Número de proceso', 'Process number'],
     ['Número de constancia del SECOP I', 'Number of the process in SECOP I'],
   ),
   reference: said(
-    words,
+    nullableText,
     ['Referencia', 'Reference'],
     ['Número con que la entidad llama al contrato', 'Number by which the entity calls the contract'],
   ),
   status: said(
-    words,
+    nullableText,
     ['Estado', 'Status'],
     ['Estado, en palabras de la fuente', 'Status, in the words of the source'],
   ),
-  object: said(words, ['Objeto', 'Object'], ['Objeto del contrato', 'Object of the contract']),
+  object: said(nullableText, ['Objeto', 'Object'], ['Objeto del contrato', 'Object of the contract']),
   ...entityFields,
-  sector: said(words, ['Sector', 'Sector'], ['Sector de la entidad', 'Sector of the entity']),
-  branch: said(words, ['Rama', 'Branch'], ['Rama del poder público', 'Branch of government']),
-  contract_type: said(words, ['Tipo de contrato', 'Contract type']),
-  modality: said(words, ['Modalidad', 'Modality'], ['Modalidad de contratación', 'Modality of procurement']),
+  sector: said(nullableText, ['Sector', 'Sector'], ['Sector de la entidad', 'Sector of the entity']),
+  branch: said(nullableText, ['Rama', 'Branch'], ['Rama del poder público', 'Branch of government']),
+  contract_type: said(nullableText, ['Tipo de contrato', 'Contract type']),
+  modality: said(
+    nullableText,
+    ['Modalidad', 'Modality'],
+    ['Modalidad de contratación', 'Modality of procurement'],
+  ),
   modality_justification: said(
-    words,
+    nullableText,
     ['Justificación', 'Justification'],
     ['Justificación de la modalidad', 'Justification of the modality'],
   ),
-  unspsc_code: said(words, ['Código UNSPSC', 'UNSPSC code'], ['Categoría principal', 'Main category']),
-  signed_date: said(date, ['Firma', 'Signed'], ['Fecha de firma', 'Date of signature']),
-  start_date: said(date, ['Inicio', 'Start'], ['Inicio del contrato', 'Start of the contract']),
-  end_date: said(date, ['Fin', 'End'], ['Fin del contrato', 'End of the contract']),
-  liquidation_start_date: said(date, ['Inicio de liquidación', 'Liquidation starts']),
-  liquidation_end_date: said(date, ['Fin de liquidación', 'Liquidation ends']),
+  unspsc_code: said(nullableText, ['Código UNSPSC', 'UNSPSC code'], ['Categoría principal', 'Main category']),
+  signed_date: said(nullableDate, ['Firma', 'Signed'], ['Fecha de firma', 'Date of signature']),
+  start_date: said(nullableDate, ['Inicio', 'Start'], ['Inicio del contrato', 'Start of the contract']),
+  end_date: said(nullableDate, ['Fin', 'End'], ['Fin del contrato', 'End of the contract']),
+  liquidation_start_date: said(nullableDate, ['Inicio de liquidación', 'Liquidation starts']),
+  liquidation_end_date: said(nullableDate, ['Fin de liquidación', 'Liquidation ends']),
   ...supplierFields,
   supplier_code: said(
-    words,
+    nullableText,
     ['Código del proveedor', 'Supplier code'],
     ['Código del proveedor en el SECOP II', 'Code of the supplier in SECOP II'],
   ),
@@ -172,7 +180,7 @@ export const contractRecord = z.strictObject({
   ),
   currency: currencyField,
   contract_value: said(
-    amount,
+    nullableAmount,
     ['Valor del contrato', 'Contract value'],
     [
       'Valor del contrato; en el SECOP II incluye las adiciones',
@@ -180,25 +188,25 @@ export const contractRecord = z.strictObject({
     ],
   ),
   additions_value: said(
-    amount,
+    nullableAmount,
     ['Adiciones', 'Additions'],
     ['Valor de las adiciones (SECOP I)', 'Value of the additions (SECOP I)'],
   ),
   value_with_additions: said(
-    amount,
+    nullableAmount,
     ['Valor con adiciones', 'Value with additions'],
     ['Valor con adiciones (SECOP I)', 'Value with additions (SECOP I)'],
   ),
-  advance_payment_value: said(amount, ['Pago adelantado', 'Advance payment']),
-  invoiced_value: said(amount, ['Facturado', 'Invoiced'], ['Valor facturado', 'Invoiced value']),
-  paid_value: said(amount, ['Pagado', 'Paid'], ['Valor pagado', 'Paid value']),
-  pending_payment_value: said(amount, ['Pendiente de pago', 'Pending payment']),
-  amortized_value: said(amount, ['Amortizado', 'Amortized'], ['Valor amortizado', 'Amortized value']),
-  pending_amortization_value: said(amount, ['Pendiente de amortizar', 'Pending amortization']),
-  pending_execution_value: said(amount, ['Pendiente de ejecución', 'Pending execution']),
+  advance_payment_value: said(nullableAmount, ['Pago adelantado', 'Advance payment']),
+  invoiced_value: said(nullableAmount, ['Facturado', 'Invoiced'], ['Valor facturado', 'Invoiced value']),
+  paid_value: said(nullableAmount, ['Pagado', 'Paid'], ['Valor pagado', 'Paid value']),
+  pending_payment_value: said(nullableAmount, ['Pendiente de pago', 'Pending payment']),
+  amortized_value: said(nullableAmount, ['Amortizado', 'Amortized'], ['Valor amortizado', 'Amortized value']),
+  pending_amortization_value: said(nullableAmount, ['Pendiente de amortizar', 'Pending amortization']),
+  pending_execution_value: said(nullableAmount, ['Pendiente de ejecución', 'Pending execution']),
   days_added: said(count, ['Días adicionados', 'Days added']),
-  resource_origin: said(words, ['Origen de los recursos', 'Origin of resources']),
-  spending_destination: said(words, ['Destino del gasto', 'Destination of spending']),
+  resource_origin: said(nullableText, ['Origen de los recursos', 'Origin of resources']),
+  spending_destination: said(nullableText, ['Destino del gasto', 'Destination of spending']),
   funding: said(
     z.strictObject(fundingFields).nullable(),
     ['Fuentes de financiación', 'Funding'],
@@ -208,12 +216,12 @@ export const contractRecord = z.strictObject({
   supervisor: personField(['Supervisor', 'Supervisor']),
   spending_officer: personField(['Ordenador del gasto', 'Spending officer']),
   updated_date: said(
-    date,
+    nullableDate,
     ['Actualizado', 'Updated'],
     ['Última actualización en la plataforma', 'Last update at the platform'],
   ),
   url: said(
-    words,
+    nullableText,
     ['Página oficial', 'Official page'],
     ['Página en el SECOP; puede pedir un captcha', 'Page at SECOP; it may ask for a captcha'],
   ),

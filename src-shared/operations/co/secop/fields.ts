@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableDate, nullableText, said, type Words } from '../../fields';
 import { field, text, type Digest } from '../../operation';
 import { originsField } from '../datos-abiertos';
 import { secop } from './source';
@@ -7,28 +8,11 @@ import { secop } from './source';
  * Words and shapes that the operations of SECOP share.
  */
 
-type Words = readonly [es: string, en: string];
-
-export const words = z.string().nullable();
-export const date = z.iso.date().nullable();
 export const count = z.int().nullable();
 export const flag = z.boolean().nullable();
-/** A decimal string, never rounded. */
-export const amount = z
-  .string()
-  .regex(/^-?\d+(\.\d+)?$/)
-  .nullable();
-
-/** A field and its words; the help is the label where there is nothing to add. */
-export function said<S extends z.ZodType>(schema: S, [es, en]: Words, help?: Words): S {
-  return field(schema, {
-    label: { es, en },
-    help: { es: help?.[0] ?? es, en: help?.[1] ?? en },
-  });
-}
 
 export const currencyField = said(
-  words,
+  nullableText,
   ['Moneda', 'Currency'],
   [
     'Moneda de los valores; COP donde la fuente no trae columna de moneda',
@@ -41,9 +25,9 @@ export function personField(label: Words) {
   return said(
     z
       .strictObject({
-        name: said(words, ['Nombre', 'Name']),
-        document_type: said(words, ['Tipo de documento', 'Document type']),
-        document_number: said(words, ['Documento', 'Document number']),
+        name: said(nullableText, ['Nombre', 'Name']),
+        document_type: said(nullableText, ['Tipo de documento', 'Document type']),
+        document_number: said(nullableText, ['Documento', 'Document number']),
       })
       .nullable(),
     label,
@@ -213,7 +197,7 @@ export const openPagination = said(
 );
 
 export const asOfField = said(
-  date,
+  nullableDate,
   ['Datos al', 'Data of'],
   [
     'Día del conjunto de datos más antiguo de los que respondieron',

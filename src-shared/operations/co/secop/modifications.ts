@@ -1,30 +1,31 @@
 import { z } from 'zod';
+import { nullableAmount, nullableDate, nullableText, said } from '../../fields';
 import { field, operation, pageField, text } from '../../operation';
 import {
-  amount,
   common,
   count,
-  date,
   dayFilter,
   documentFilter,
   entityFilters,
   filter,
   filtersAsSubject,
   perPageField,
-  said,
   searchDigest,
   searchResult,
-  words,
 } from './fields';
 
 /** A change of a contract: a formal modification, or an entry of the log of events. */
 export const modificationRecord = z.strictObject({
   modification_id: said(
-    words,
+    nullableText,
     ['Modificación', 'Modification'],
     ['CO1.CTRMOD y un número', 'CO1.CTRMOD and a number'],
   ),
-  contract_id: said(words, ['Contrato', 'Contract'], ['CO1.PCCNTR y un número', 'CO1.PCCNTR and a number']),
+  contract_id: said(
+    nullableText,
+    ['Contrato', 'Contract'],
+    ['CO1.PCCNTR y un número', 'CO1.PCCNTR and a number'],
+  ),
   version: said(
     count,
     ['Versión', 'Version'],
@@ -33,21 +34,25 @@ export const modificationRecord = z.strictObject({
       'Last version of the modification; without contract, supplier or entity, the last of each page',
     ],
   ),
-  type: said(words, ['Tipo', 'Type']),
-  purpose: said(words, ['Propósito', 'Purpose']),
-  description: said(words, ['Descripción', 'Description']),
-  status: said(words, ['Estado', 'Status']),
-  currency: said(words, ['Moneda', 'Currency']),
-  value: said(amount, ['Valor', 'Value'], ['Valor adicionado o reducido', 'Value added or taken away']),
+  type: said(nullableText, ['Tipo', 'Type']),
+  purpose: said(nullableText, ['Propósito', 'Purpose']),
+  description: said(nullableText, ['Descripción', 'Description']),
+  status: said(nullableText, ['Estado', 'Status']),
+  currency: said(nullableText, ['Moneda', 'Currency']),
+  value: said(
+    nullableAmount,
+    ['Valor', 'Value'],
+    ['Valor adicionado o reducido', 'Value added or taken away'],
+  ),
   days_extended: said(count, ['Días', 'Days'], ['Días de prórroga', 'Days of extension']),
-  approved_date: said(date, ['Aprobación', 'Approved'], ['Fecha de aprobación', 'Date of approval']),
+  approved_date: said(nullableDate, ['Aprobación', 'Approved'], ['Fecha de aprobación', 'Date of approval']),
   registered_date: said(
-    date,
+    nullableDate,
     ['Registro', 'Registered'],
     ['Fecha de registro del evento', 'Date of the event'],
   ),
   new_end_date: said(
-    date,
+    nullableDate,
     ['Nuevo fin', 'New end'],
     [
       'Fin del contrato tras la modificación; puede llegar un día tarde',
@@ -55,7 +60,7 @@ export const modificationRecord = z.strictObject({
     ],
   ),
   previous_version_url: said(
-    words,
+    nullableText,
     ['Versión anterior', 'Previous version'],
     ['Archivo de la versión anterior', 'File of the previous version'],
   ),

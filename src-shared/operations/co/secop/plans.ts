@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { nullableAmount, nullableDate, nullableText, said } from '../../fields';
 import { field, operation, pageField, text } from '../../operation';
 import {
-  amount,
   common,
   count,
   currencyField,
-  date,
   entityCodeFilter,
   entityColumns,
   entityFilters,
@@ -15,33 +14,31 @@ import {
   originFields,
   openPagination,
   perPageField,
-  said,
   searchDigest,
   valueFilters,
-  words,
 } from './fields';
 
 const planEntity = {
-  entity_name: said(words, ['Entidad', 'Entity']),
-  entity_nit: said(words, ['NIT de la entidad', 'NIT of the entity']),
-  entity_code: said(words, ['Código de la entidad', 'Entity code']),
+  entity_name: said(nullableText, ['Entidad', 'Entity']),
+  entity_nit: said(nullableText, ['NIT de la entidad', 'NIT of the entity']),
+  entity_code: said(nullableText, ['Código de la entidad', 'Entity code']),
 };
 
 /** What an entity means to buy in a year. */
 const planLine = z.strictObject({
-  line_id: said(words, ['Línea', 'Line'], ['Identificador de la línea', 'Identifier of the line']),
-  plan_id: said(words, ['Plan', 'Plan'], ['Identificador del plan', 'Identifier of the plan']),
-  year: said(words, ['Año', 'Year']),
-  plan_version: said(words, ['Versión', 'Version'], ['Versión del plan', 'Version of the plan']),
+  line_id: said(nullableText, ['Línea', 'Line'], ['Identificador de la línea', 'Identifier of the line']),
+  plan_id: said(nullableText, ['Plan', 'Plan'], ['Identificador del plan', 'Identifier of the plan']),
+  year: said(nullableText, ['Año', 'Year']),
+  plan_version: said(nullableText, ['Versión', 'Version'], ['Versión del plan', 'Version of the plan']),
   version_date: said(
-    words,
+    nullableText,
     ['Fecha de la versión', 'Version date'],
     ['Como la publica la fuente', 'As the source publishes it'],
   ),
-  description: said(words, ['Descripción', 'Description']),
+  description: said(nullableText, ['Descripción', 'Description']),
   unspsc_codes: said(z.array(z.string()).nullable(), ['Códigos UNSPSC', 'UNSPSC codes']),
   expected_start: said(
-    words,
+    nullableText,
     ['Inicio esperado', 'Expected start'],
     ['Como lo publica la fuente', 'As the source publishes it'],
   ),
@@ -51,45 +48,53 @@ const planLine = z.strictObject({
     ['De 1 a 12; null si el texto no nombra un mes', '1 to 12; null when the text names no month'],
   ),
   expected_offer: said(
-    words,
+    nullableText,
     ['Ofertas esperadas', 'Expected offers'],
     ['Como lo publica la fuente', 'As the source publishes it'],
   ),
-  expected_duration: said(words, ['Duración', 'Duration']),
-  duration_unit: said(words, ['Unidad de duración', 'Duration unit']),
-  modality: said(words, ['Modalidad', 'Modality']),
-  funding_source: said(words, ['Origen de los recursos', 'Funding source']),
+  expected_duration: said(nullableText, ['Duración', 'Duration']),
+  duration_unit: said(nullableText, ['Unidad de duración', 'Duration unit']),
+  modality: said(nullableText, ['Modalidad', 'Modality']),
+  funding_source: said(nullableText, ['Origen de los recursos', 'Funding source']),
   currency: currencyField,
-  total_value: said(amount, ['Valor total', 'Total value'], ['Valor total esperado', 'Total expected value']),
+  total_value: said(
+    nullableAmount,
+    ['Valor total', 'Total value'],
+    ['Valor total esperado', 'Total expected value'],
+  ),
   current_year_value: said(
-    amount,
+    nullableAmount,
     ['Valor en la vigencia', 'Value this year'],
     ['Valor esperado en el presupuesto de la vigencia', 'Value expected in the budget of the year'],
   ),
   ...planEntity,
-  related_processes: said(words, ['Procesos relacionados', 'Related processes']),
-  url: said(words, ['Página oficial', 'Official page']),
+  related_processes: said(nullableText, ['Procesos relacionados', 'Related processes']),
+  url: said(nullableText, ['Página oficial', 'Official page']),
 });
 
 /** The head of a plan. */
 const planHead = z.strictObject({
-  plan_id: said(words, ['Plan', 'Plan'], ['Identificador del plan', 'Identifier of the plan']),
-  year: said(words, ['Año', 'Year']),
-  version: said(words, ['Versión', 'Version']),
-  status: said(words, ['Estado', 'Status']),
-  mission: said(words, ['Misión y visión', 'Mission and vision']),
-  strategic_perspective: said(words, ['Perspectiva estratégica', 'Strategic perspective']),
+  plan_id: said(nullableText, ['Plan', 'Plan'], ['Identificador del plan', 'Identifier of the plan']),
+  year: said(nullableText, ['Año', 'Year']),
+  version: said(nullableText, ['Versión', 'Version']),
+  status: said(nullableText, ['Estado', 'Status']),
+  mission: said(nullableText, ['Misión y visión', 'Mission and vision']),
+  strategic_perspective: said(nullableText, ['Perspectiva estratégica', 'Strategic perspective']),
   currency: currencyField,
   budget_total: said(
-    amount,
+    nullableAmount,
     ['Presupuesto', 'Budget'],
     ['Valor del presupuesto general', 'Value of the general budget'],
   ),
-  published_date: said(date, ['Publicación', 'Published']),
-  modified_date: said(date, ['Modificación', 'Modified'], ['Última modificación', 'Last modification']),
+  published_date: said(nullableDate, ['Publicación', 'Published']),
+  modified_date: said(
+    nullableDate,
+    ['Modificación', 'Modified'],
+    ['Última modificación', 'Last modification'],
+  ),
   ...planEntity,
-  department: said(words, ['Departamento', 'Department']),
-  city: said(words, ['Municipio', 'City']),
+  department: said(nullableText, ['Departamento', 'Department']),
+  city: said(nullableText, ['Municipio', 'City']),
 });
 
 const plansResult = z.strictObject({

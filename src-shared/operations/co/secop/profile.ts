@@ -1,18 +1,8 @@
 import { z } from 'zod';
+import { nullableAmount, nullableDate, nullableText, said } from '../../fields';
 import { field, operation } from '../../operation';
 import { contractRecord } from './contract';
-import {
-  amount,
-  common,
-  currencyField,
-  date,
-  documentField,
-  flag,
-  foundField,
-  originFields,
-  said,
-  words,
-} from './fields';
+import { common, currencyField, documentField, flag, foundField, originFields } from './fields';
 import { sanctionRecord } from './sanctions';
 import { supplierRecord } from './suppliers';
 
@@ -26,14 +16,15 @@ function shares<K extends string>(
       z.strictObject({
         ...keys,
         contracts: said(z.int(), ['Contratos', 'Contracts']),
-        value: said(amount, ['Valor', 'Value'], ['Suma de valores', 'Sum of values']),
+        value: said(nullableAmount, ['Valor', 'Value'], ['Suma de valores', 'Sum of values']),
       }),
     ),
     label,
   );
 }
 
-const key = (label: readonly [string, string], help?: readonly [string, string]) => said(words, label, help);
+const key = (label: readonly [string, string], help?: readonly [string, string]) =>
+  said(nullableText, label, help);
 
 const statistics = {
   contracts: said(
@@ -46,12 +37,12 @@ const statistics = {
   ),
   currency: currencyField,
   total_value: said(
-    amount,
+    nullableAmount,
     ['Valor total', 'Total value'],
     ['Suma de valores de los contratos firmados', 'Sum of values of the signed contracts'],
   ),
-  first_date: said(date, ['Primera firma', 'First signed']),
-  last_date: said(date, ['Última firma', 'Last signed']),
+  first_date: said(nullableDate, ['Primera firma', 'First signed']),
+  last_date: said(nullableDate, ['Última firma', 'Last signed']),
   by_status: shares(['Por estado', 'By status'], { status: key(['Estado', 'Status']) }),
   by_year: shares(['Por año de firma', 'By year of signature'], { year: key(['Año', 'Year']) }),
 };
@@ -167,12 +158,12 @@ export const profile = operation({
       z
         .array(
           z.strictObject({
-            group_code: said(words, ['Código', 'Code']),
-            group_name: said(words, ['Grupo', 'Group']),
-            group_nit: said(words, ['NIT', 'NIT']),
-            share_percent: said(amount, ['Participación (%)', 'Share (%)']),
+            group_code: said(nullableText, ['Código', 'Code']),
+            group_name: said(nullableText, ['Grupo', 'Group']),
+            group_nit: said(nullableText, ['NIT', 'NIT']),
+            share_percent: said(nullableAmount, ['Participación (%)', 'Share (%)']),
             is_leader: said(flag, ['Líder', 'Leader'], ['Lidera el grupo', 'Leads the group']),
-            created_date: said(date, ['Creación', 'Created']),
+            created_date: said(nullableDate, ['Creación', 'Created']),
           }),
         )
         .nullable(),

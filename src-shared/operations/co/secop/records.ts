@@ -1,21 +1,9 @@
 import { z } from 'zod';
+import { nullableAmount, nullableDate, nullableText, said } from '../../fields';
 import { field, operation, text, type Digest } from '../../operation';
 import { bidderRecord, offerRecord } from './bidders';
 import { contractRecord } from './contract';
-import {
-  amount,
-  anyId,
-  common,
-  count,
-  date,
-  entityColumns,
-  flag,
-  foundField,
-  moreField,
-  originFields,
-  said,
-  words,
-} from './fields';
+import { anyId, common, count, entityColumns, flag, foundField, moreField, originFields } from './fields';
 import { modificationRecord } from './modifications';
 import { award, processRecord } from './process';
 import { sanctionRecord } from './sanctions';
@@ -57,76 +45,88 @@ function part<S extends z.ZodType>(item: S, label: readonly [string, string]) {
 
 const documentRecord = z.strictObject({
   document_id: said(
-    words,
+    nullableText,
     ['Documento', 'Document'],
     ['Identificador del documento', 'Identifier of the document'],
   ),
-  name: said(words, ['Archivo', 'File'], ['Nombre del archivo', 'Name of the file']),
-  extension: said(words, ['Extensión', 'Extension']),
+  name: said(nullableText, ['Archivo', 'File'], ['Nombre del archivo', 'Name of the file']),
+  extension: said(nullableText, ['Extensión', 'Extension']),
   size_bytes: said(count, ['Bytes', 'Bytes'], ['Tamaño del archivo', 'Size of the file']),
-  description: said(words, ['Descripción', 'Description']),
-  uploaded_date: said(date, ['Cargue', 'Uploaded'], ['Fecha de cargue', 'Date of upload']),
-  contract_number: said(words, ['Contrato', 'Contract'], ['Número del contrato', 'Number of the contract']),
-  url: said(words, ['Descarga', 'Download'], ['Dirección de descarga', 'Address of the download']),
+  description: said(nullableText, ['Descripción', 'Description']),
+  uploaded_date: said(nullableDate, ['Cargue', 'Uploaded'], ['Fecha de cargue', 'Date of upload']),
+  contract_number: said(
+    nullableText,
+    ['Contrato', 'Contract'],
+    ['Número del contrato', 'Number of the contract'],
+  ),
+  url: said(nullableText, ['Descarga', 'Download'], ['Dirección de descarga', 'Address of the download']),
 });
 
 const changeRecord = z.strictObject({
-  process_id: said(words, ['Proceso', 'Process']),
-  description: said(words, ['Descripción', 'Description']),
-  changed_date: said(date, ['Fecha', 'Date'], ['Última modificación', 'Last modification']),
+  process_id: said(nullableText, ['Proceso', 'Process']),
+  description: said(nullableText, ['Descripción', 'Description']),
+  changed_date: said(nullableDate, ['Fecha', 'Date'], ['Última modificación', 'Last modification']),
 });
 
 const suspensionRecord = z.strictObject({
-  type: said(words, ['Tipo', 'Type']),
-  purpose: said(words, ['Propósito', 'Purpose']),
-  created_date: said(date, ['Creación', 'Created']),
-  approved_date: said(date, ['Aprobación', 'Approved']),
-  contract_start_date: said(date, ['Inicio del contrato', 'Contract start']),
-  contract_end_date: said(date, ['Fin del contrato', 'Contract end']),
+  type: said(nullableText, ['Tipo', 'Type']),
+  purpose: said(nullableText, ['Propósito', 'Purpose']),
+  created_date: said(nullableDate, ['Creación', 'Created']),
+  approved_date: said(nullableDate, ['Aprobación', 'Approved']),
+  contract_start_date: said(nullableDate, ['Inicio del contrato', 'Contract start']),
+  contract_end_date: said(nullableDate, ['Fin del contrato', 'Contract end']),
 });
 
 const executionRecord = z.strictObject({
-  type: said(words, ['Tipo', 'Type']),
-  plan: said(words, ['Plan', 'Plan'], ['Nombre del plan', 'Name of the plan']),
-  description: said(words, ['Descripción', 'Description']),
-  item: said(words, ['Artículo', 'Item']),
-  expected_date: said(date, ['Fecha esperada', 'Expected date']),
-  expected_percent: said(amount, ['Avance esperado (%)', 'Expected progress (%)']),
-  actual_date: said(date, ['Fecha real', 'Actual date']),
-  actual_percent: said(amount, ['Avance real (%)', 'Actual progress (%)']),
-  status: said(words, ['Estado', 'Status']),
-  unit: said(words, ['Unidad', 'Unit']),
-  quantity_awarded: said(amount, ['Cantidad adjudicada', 'Quantity awarded']),
-  quantity_planned: said(amount, ['Cantidad planeada', 'Quantity planned']),
-  quantity_received: said(amount, ['Cantidad recibida', 'Quantity received']),
-  quantity_pending: said(amount, ['Cantidad por recibir', 'Quantity pending']),
+  type: said(nullableText, ['Tipo', 'Type']),
+  plan: said(nullableText, ['Plan', 'Plan'], ['Nombre del plan', 'Name of the plan']),
+  description: said(nullableText, ['Descripción', 'Description']),
+  item: said(nullableText, ['Artículo', 'Item']),
+  expected_date: said(nullableDate, ['Fecha esperada', 'Expected date']),
+  expected_percent: said(nullableAmount, ['Avance esperado (%)', 'Expected progress (%)']),
+  actual_date: said(nullableDate, ['Fecha real', 'Actual date']),
+  actual_percent: said(nullableAmount, ['Avance real (%)', 'Actual progress (%)']),
+  status: said(nullableText, ['Estado', 'Status']),
+  unit: said(nullableText, ['Unidad', 'Unit']),
+  quantity_awarded: said(nullableAmount, ['Cantidad adjudicada', 'Quantity awarded']),
+  quantity_planned: said(nullableAmount, ['Cantidad planeada', 'Quantity planned']),
+  quantity_received: said(nullableAmount, ['Cantidad recibida', 'Quantity received']),
+  quantity_pending: said(nullableAmount, ['Cantidad por recibir', 'Quantity pending']),
 });
 
 const invoiceRecord = z.strictObject({
-  payment_id: said(words, ['Pago', 'Payment'], ['Identificador del pago', 'Identifier of the payment']),
-  invoice_number: said(words, ['Factura', 'Invoice']),
-  invoice_date: said(date, ['Fecha de factura', 'Invoice date']),
-  currency: said(words, ['Moneda', 'Currency']),
-  net_value: said(amount, ['Valor neto', 'Net value']),
-  total_value: said(amount, ['Valor total', 'Total value']),
-  value_to_pay: said(amount, ['Valor a pagar', 'Value to pay']),
-  delivery_date: said(date, ['Entrega', 'Delivered']),
-  status: said(words, ['Estado', 'Status']),
+  payment_id: said(
+    nullableText,
+    ['Pago', 'Payment'],
+    ['Identificador del pago', 'Identifier of the payment'],
+  ),
+  invoice_number: said(nullableText, ['Factura', 'Invoice']),
+  invoice_date: said(nullableDate, ['Fecha de factura', 'Invoice date']),
+  currency: said(nullableText, ['Moneda', 'Currency']),
+  net_value: said(nullableAmount, ['Valor neto', 'Net value']),
+  total_value: said(nullableAmount, ['Valor total', 'Total value']),
+  value_to_pay: said(nullableAmount, ['Valor a pagar', 'Value to pay']),
+  delivery_date: said(nullableDate, ['Entrega', 'Delivered']),
+  status: said(nullableText, ['Estado', 'Status']),
   paid: said(flag, ['Pago confirmado', 'Payment confirmed']),
-  filing_number: said(words, ['Radicado', 'Filing number']),
+  filing_number: said(nullableText, ['Radicado', 'Filing number']),
 });
 
 const paymentRecord = z.strictObject({
-  payment_id: said(words, ['Pago', 'Payment'], ['Identificador del pago', 'Identifier of the payment']),
-  invoice_number: said(words, ['Factura', 'Invoice']),
-  estimated_date: said(date, ['Fecha estimada', 'Estimated date']),
-  actual_date: said(date, ['Fecha real', 'Actual date']),
-  currency: said(words, ['Moneda', 'Currency']),
-  value: said(amount, ['Valor', 'Value'], ['Valor a pagar', 'Value to pay']),
-  status: said(words, ['Estado', 'Status']),
-  filing_number: said(words, ['Radicado', 'Filing number']),
+  payment_id: said(
+    nullableText,
+    ['Pago', 'Payment'],
+    ['Identificador del pago', 'Identifier of the payment'],
+  ),
+  invoice_number: said(nullableText, ['Factura', 'Invoice']),
+  estimated_date: said(nullableDate, ['Fecha estimada', 'Estimated date']),
+  actual_date: said(nullableDate, ['Fecha real', 'Actual date']),
+  currency: said(nullableText, ['Moneda', 'Currency']),
+  value: said(nullableAmount, ['Valor', 'Value'], ['Valor a pagar', 'Value to pay']),
+  status: said(nullableText, ['Estado', 'Status']),
+  filing_number: said(nullableText, ['Radicado', 'Filing number']),
   cufe: said(
-    words,
+    nullableText,
     ['CUFE', 'CUFE'],
     ['Código único de la factura electrónica', 'Unique code of the electronic invoice'],
   ),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { nullableAmount, nullableDate, nullableText, said } from '../../fields';
 import { field, operation, pageField } from '../../operation';
 import { platformField } from './contract';
 import {
-  amount,
   cappedFields,
   common,
-  date,
   dayFilter,
   documentField,
   documentFilter,
@@ -17,35 +16,37 @@ import {
   flag,
   originFields,
   perPageField,
-  said,
   searchDigest,
   searchResult,
-  words,
 } from './fields';
 
 /** A fine or sanction on a contractor. */
 export const sanctionRecord = z.strictObject({
   platform: platformField,
   resolution_number: said(
-    words,
+    nullableText,
     ['Acto', 'Act'],
     ['Número de la resolución o acto', 'Number of the resolution or act'],
   ),
   sanction_type: said(
-    words,
+    nullableText,
     ['Tipo de sanción', 'Sanction type'],
     ['Tipo de sanción; el SECOP I no lo trae', 'Type of sanction; SECOP I has none'],
   ),
   other_type: said(
-    words,
+    nullableText,
     ['Otro tipo', 'Other type'],
     ['Descripción de otro tipo', 'Description of another type'],
   ),
-  reason: said(words, ['Motivo', 'Reason'], ['Tipo de evento en el SECOP II', 'Kind of event in SECOP II']),
-  status: said(words, ['Estado', 'Status']),
-  contractor_name: said(words, ['Contratista', 'Contractor']),
+  reason: said(
+    nullableText,
+    ['Motivo', 'Reason'],
+    ['Tipo de evento en el SECOP II', 'Kind of event in SECOP II'],
+  ),
+  status: said(nullableText, ['Estado', 'Status']),
+  contractor_name: said(nullableText, ['Contratista', 'Contractor']),
   contractor_document: said(
-    words,
+    nullableText,
     ['Documento', 'Document'],
     [
       'Documento del contratista; el SECOP II trae un código que se busca en el registro de proveedores',
@@ -53,16 +54,16 @@ export const sanctionRecord = z.strictObject({
     ],
   ),
   contractor_code: said(
-    words,
+    nullableText,
     ['Código', 'Code'],
     ['Código del proveedor en el SECOP II', 'Code of the supplier in SECOP II'],
   ),
-  entity_name: said(words, ['Entidad', 'Entity'], ['Entidad que sancionó', 'Entity that sanctioned']),
-  entity_nit: said(words, ['NIT de la entidad', 'NIT of the entity']),
-  entity_code: said(words, ['Código de la entidad', 'Entity code']),
-  city: said(words, ['Municipio', 'City'], ['Municipio de la entidad', 'City of the entity']),
+  entity_name: said(nullableText, ['Entidad', 'Entity'], ['Entidad que sancionó', 'Entity that sanctioned']),
+  entity_nit: said(nullableText, ['NIT de la entidad', 'NIT of the entity']),
+  entity_code: said(nullableText, ['Código de la entidad', 'Entity code']),
+  city: said(nullableText, ['Municipio', 'City'], ['Municipio de la entidad', 'City of the entity']),
   contract_id: said(
-    words,
+    nullableText,
     ['Contrato', 'Contract'],
     [
       'CO1.PCCNTR en el SECOP II; número del contrato en el SECOP I',
@@ -70,20 +71,24 @@ export const sanctionRecord = z.strictObject({
     ],
   ),
   portfolio_id: said(
-    words,
+    nullableText,
     ['Portafolio', 'Portfolio'],
     ['Portafolio del proceso (CO1.BDOS)', 'Portfolio of the process (CO1.BDOS)'],
   ),
-  process_reference: said(words, ['Referencia del proceso', 'Process reference']),
-  currency: said(words, ['Moneda', 'Currency']),
-  value: said(amount, ['Valor', 'Value'], ['Valor de la sanción', 'Value of the sanction']),
-  paid_value: said(amount, ['Pagado', 'Paid'], ['Valor pagado', 'Paid value']),
+  process_reference: said(nullableText, ['Referencia del proceso', 'Process reference']),
+  currency: said(nullableText, ['Moneda', 'Currency']),
+  value: said(nullableAmount, ['Valor', 'Value'], ['Valor de la sanción', 'Value of the sanction']),
+  paid_value: said(nullableAmount, ['Pagado', 'Paid'], ['Valor pagado', 'Paid value']),
   guarantees_applied: said(flag, ['Garantías aplicadas', 'Guarantees applied']),
-  event_date: said(date, ['Fecha del evento', 'Event date']),
-  published_date: said(date, ['Publicación', 'Published']),
-  final_date: said(date, ['Firmeza', 'Final'], ['Fecha de firmeza', 'Date on which it became final']),
-  loaded_date: said(date, ['Cargue', 'Loaded'], ['Fecha de cargue en el SECOP', 'Date of loading at SECOP']),
-  url: said(words, ['Página oficial', 'Official page']),
+  event_date: said(nullableDate, ['Fecha del evento', 'Event date']),
+  published_date: said(nullableDate, ['Publicación', 'Published']),
+  final_date: said(nullableDate, ['Firmeza', 'Final'], ['Fecha de firmeza', 'Date on which it became final']),
+  loaded_date: said(
+    nullableDate,
+    ['Cargue', 'Loaded'],
+    ['Fecha de cargue en el SECOP', 'Date of loading at SECOP'],
+  ),
+  url: said(nullableText, ['Página oficial', 'Official page']),
 });
 
 const sanctionsResult = searchResult(sanctionRecord, ['Sanciones', 'Sanctions']);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { nullableDate, nullableText, said } from '../../fields';
 import { operation, pageField, text } from '../../operation';
 import {
   choiceFilter,
   common,
-  date,
   documentFilter,
   filter,
   filtersAsSubject,
@@ -11,23 +11,21 @@ import {
   perPageField,
   personField,
   queryFilter,
-  said,
   searchDigest,
   searchResult,
   unspscFilter,
-  words,
 } from './fields';
 
 /** A supplier as it registered at SECOP II. */
 export const supplierRecord = z.strictObject({
-  supplier_code: said(words, ['Código', 'Code'], ['Código en el SECOP II', 'Code in SECOP II']),
-  name: said(words, ['Nombre', 'Name'], ['Nombre o razón social', 'Name of the person or company']),
+  supplier_code: said(nullableText, ['Código', 'Code'], ['Código en el SECOP II', 'Code in SECOP II']),
+  name: said(nullableText, ['Nombre', 'Name'], ['Nombre o razón social', 'Name of the person or company']),
   document_number: said(
-    words,
+    nullableText,
     ['Documento', 'Document'],
     ['NIT o documento, como lo escribe la fuente', 'NIT or document, as the source writes it'],
   ),
-  company_type: said(words, ['Tipo de empresa', 'Company type']),
+  company_type: said(nullableText, ['Tipo de empresa', 'Company type']),
   is_active: said(flag, ['Activo', 'Active'], ['El registro está activo', 'The registration is active']),
   is_entity: said(
     flag,
@@ -40,20 +38,28 @@ export const supplierRecord = z.strictObject({
     ['Es un consorcio, una unión temporal u otro grupo', 'Is a consortium or another group'],
   ),
   is_sme: said(flag, ['Pyme', 'SME'], ['Es pyme', 'Is a small or medium company']),
-  registered_date: said(date, ['Registro', 'Registered'], ['Fecha de registro', 'Date of registration']),
-  category_code: said(words, ['Código UNSPSC', 'UNSPSC code'], ['Categoría principal', 'Main category']),
+  registered_date: said(
+    nullableDate,
+    ['Registro', 'Registered'],
+    ['Fecha de registro', 'Date of registration'],
+  ),
+  category_code: said(
+    nullableText,
+    ['Código UNSPSC', 'UNSPSC code'],
+    ['Categoría principal', 'Main category'],
+  ),
   category: said(
-    words,
+    nullableText,
     ['Categoría', 'Category'],
     ['Nombre de la categoría principal', 'Name of the main category'],
   ),
-  country: said(words, ['País', 'Country']),
-  department: said(words, ['Departamento', 'Department']),
-  city: said(words, ['Municipio', 'City']),
-  address: said(words, ['Dirección', 'Address']),
-  phone: said(words, ['Teléfono', 'Phone']),
-  email: said(words, ['Correo', 'Email']),
-  website: said(words, ['Sitio web', 'Website']),
+  country: said(nullableText, ['País', 'Country']),
+  department: said(nullableText, ['Departamento', 'Department']),
+  city: said(nullableText, ['Municipio', 'City']),
+  address: said(nullableText, ['Dirección', 'Address']),
+  phone: said(nullableText, ['Teléfono', 'Phone']),
+  email: said(nullableText, ['Correo', 'Email']),
+  website: said(nullableText, ['Sitio web', 'Website']),
   legal_representative: personField(['Representante legal', 'Legal representative']),
 });
 

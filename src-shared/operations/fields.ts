@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { field } from './operation';
+
+/*
+ * What most fields of contracts are: a name in both languages over a value that a source may leave out.
+ */
+
+export const nullableText = z.string().nullable();
+export const nullableDate = z.iso.date().nullable();
+/** An amount as a decimal string, never rounded, beside a `currency`. */
+export const nullableAmount = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/)
+  .nullable();
+
+export type Words = readonly [es: string, en: string];
+
+/** A field and its words; the help is the label where there is nothing to add. */
+export function said<S extends z.ZodType>(schema: S, [es, en]: Words, help: Words = [es, en]): S {
+  return field(schema, { label: { es, en }, help: { es: help[0], en: help[1] } });
+}
+
+/** A field whose label is also its help. */
+export function plain<S extends z.ZodType>(schema: S, es: string, en: string): S {
+  return said(schema, [es, en]);
+}
+
+/** A text that a source may leave out. */
+export function plainText(es: string, en: string) {
+  return plain(nullableText, es, en);
+}

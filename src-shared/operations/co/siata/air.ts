@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { said } from '../../fields';
 import { operation } from '../../operation';
 import { paired } from '../../place';
 import {
@@ -7,7 +8,6 @@ import {
   listed,
   measure,
   moment,
-  named,
   shared,
   stationColumns,
   stationFields,
@@ -31,68 +31,69 @@ export const averagingHours: Readonly<Record<Pollutant, number>> = {
 };
 
 const index = (es: string, en: string) => measure(es, en, 'unidades del índice', 'units of the index');
-const category = named(
+const category = said(
   z.enum(icaCategories).nullable(),
-  'Categoría',
-  'Category',
-  'Categoría del ICA, Resolución 2254 de 2017; null sin índice',
-  'Category of the ICA, Resolución 2254 de 2017; null without an index',
+  ['Categoría', 'Category'],
+  [
+    'Categoría del ICA, Resolución 2254 de 2017; null sin índice',
+    'Category of the ICA, Resolución 2254 de 2017; null without an index',
+  ],
 );
 
 export const pollutantReading = z.strictObject({
   concentration: measure('Concentración', 'Concentration', 'µg/m³'),
-  unit: named(
+  unit: said(
     z.literal('µg/m3'),
-    'Unidad',
-    'Unit',
-    'Unidad de la concentración',
-    'Unit of the concentration',
+    ['Unidad', 'Unit'],
+    ['Unidad de la concentración', 'Unit of the concentration'],
   ),
-  averaging_hours: named(
+  averaging_hours: said(
     z.int(),
-    'Horas de promedio',
-    'Averaging hours',
-    'Horas sobre las que se promedia',
-    'Hours over which it is averaged',
+    ['Horas de promedio', 'Averaging hours'],
+    ['Horas sobre las que se promedia', 'Hours over which it is averaged'],
   ),
   ica: index('ICA', 'ICA'),
   category,
-  color: named(
+  color: said(
     z.string().nullable(),
-    'Color',
-    'Colour',
-    'Color que muestra la fuente, #rrggbb; null si no lo da',
-    'Colour that the source shows, #rrggbb; null when it gives none',
+    ['Color', 'Colour'],
+    [
+      'Color que muestra la fuente, #rrggbb; null si no lo da',
+      'Colour that the source shows, #rrggbb; null when it gives none',
+    ],
   ),
-  index_source: named(
+  index_source: said(
     z.enum(['source', 'computed']).nullable(),
-    'Origen del índice',
-    'Index from',
-    'source: publicado por la fuente; computed: calculado aquí de la concentración; null sin índice',
-    'source: published by the source; computed: computed here from the concentration; null without an index',
+    ['Origen del índice', 'Index from'],
+    [
+      'source: publicado por la fuente; computed: calculado aquí de la concentración; null sin índice',
+      'source: published by the source; computed: computed here from the concentration; null without an index',
+    ],
   ),
-  observed_at: named(moment.nullable(), 'Medido', 'Observed at', 'Hora del dato', 'Time of the reading'),
-  stale: named(
+  observed_at: said(moment.nullable(), ['Medido', 'Observed at'], ['Hora del dato', 'Time of the reading']),
+  stale: said(
     z.boolean().nullable(),
-    'Atrasado',
-    'Stale',
-    'true si el dato es de hace más de 24 horas; null sin hora',
-    'true when the reading is older than 24 hours; null without a time',
+    ['Atrasado', 'Stale'],
+    [
+      'true si el dato es de hace más de 24 horas; null sin hora',
+      'true when the reading is older than 24 hours; null without a time',
+    ],
   ),
 });
 
 const reading = (es: string, en: string) =>
-  named(
+  said(
     pollutantReading.nullable(),
-    es,
-    en,
-    `${es}; null si la estación no lo mide o la fuente no lo dio`,
-    `${en}; null when the station does not measure it or the source did not give it`,
+    [es, en],
+    [
+      `${es}; null si la estación no lo mide o la fuente no lo dio`,
+      `${en}; null when the station does not measure it or the source did not give it`,
+    ],
   );
 
 export const airStation = z.strictObject({
   ...stationFields,
-  pollutants: named(
+  pollutants: said(
     z.strictObject({
       pm25: reading('PM2.5 de 24 horas', 'PM2.5 over 24 hours'),
       pm10: reading('PM10 de 24 horas', 'PM10 over 24 hours'),
@@ -101,17 +102,16 @@ export const airStation = z.strictObject({
       no2: reading('Dióxido de nitrógeno de 1 hora', 'Nitrogen dioxide over 1 hour'),
       so2: reading('Dióxido de azufre de 1 hora', 'Sulphur dioxide over 1 hour'),
     }),
-    'Contaminantes',
-    'Pollutants',
-    'Lectura de cada contaminante',
-    'Reading of each pollutant',
+    ['Contaminantes', 'Pollutants'],
+    ['Lectura de cada contaminante', 'Reading of each pollutant'],
   ),
-  driving_pollutant: named(
+  driving_pollutant: said(
     z.enum(pollutants).nullable(),
-    'Contaminante dominante',
-    'Driving pollutant',
-    'El del ICA más alto entre los datos de las últimas 24 horas; null sin índice',
-    'The one with the highest ICA among the readings of the last 24 hours; null without an index',
+    ['Contaminante dominante', 'Driving pollutant'],
+    [
+      'El del ICA más alto entre los datos de las últimas 24 horas; null sin índice',
+      'The one with the highest ICA among the readings of the last 24 hours; null without an index',
+    ],
   ),
   ica: index('ICA de la estación', 'ICA of the station'),
   category,
@@ -140,21 +140,20 @@ export const citizenSensor = z.strictObject({
   pm25_last_hour_ugm3: measure('PM2.5 de la última hora', 'PM2.5 of the last hour', 'µg/m³'),
   ica_daily: index('ICA diario', 'Daily ICA'),
   category,
-  reporting: named(
+  reporting: said(
     z.boolean(),
-    'Reporta',
-    'Reporting',
-    'false si no tiene valor o su dato es de hace más de 3 horas',
-    'false when it has no value or its reading is older than 3 hours',
+    ['Reporta', 'Reporting'],
+    [
+      'false si no tiene valor o su dato es de hace más de 3 horas',
+      'false when it has no value or its reading is older than 3 hours',
+    ],
   ),
   data_recovery_24h_percent: measure('Datos recuperados en 24 horas', 'Data recovery over 24 hours', '%'),
   data_recovery_15d_percent: measure('Datos recuperados en 15 días', 'Data recovery over 15 days', '%'),
-  indicative: named(
+  indicative: said(
     z.literal(true),
-    'Indicativo',
-    'Indicative',
-    'Sensores de bajo costo: sus datos son indicativos',
-    'Low-cost sensors: their data are indicative',
+    ['Indicativo', 'Indicative'],
+    ['Sensores de bajo costo: sus datos son indicativos', 'Low-cost sensors: their data are indicative'],
   ),
 });
 

@@ -1,51 +1,41 @@
 import { z } from 'zod';
-import { field, text, type Digest } from '../../operation';
+import { said } from '../../fields';
+import { text, type Digest } from '../../operation';
 import { around } from '../../place';
 import { siata } from './source';
 
-/** A field with its words: label and help, each in Spanish and English. */
-export function named<S extends z.ZodType>(
-  schema: S,
-  es: string,
-  en: string,
-  helpEs: string,
-  helpEn: string,
-): S {
-  return field(schema, { label: { es, en }, help: { es: helpEs, en: helpEn } });
-}
-
 /** A reading; null when the source has none (its sentinels, such as −999, are none). */
 export function measure(es: string, en: string, unitEs: string, unitEn = unitEs) {
-  return named(
+  return said(
     z.number().nullable(),
-    es,
-    en,
-    `${es}, en ${unitEs}; null si la fuente no tiene el dato`,
-    `${en}, in ${unitEn}; null when the source has no reading`,
+    [es, en],
+    [
+      `${es}, en ${unitEs}; null si la fuente no tiene el dato`,
+      `${en}, in ${unitEn}; null when the source has no reading`,
+    ],
   );
 }
 
 /** A moment of Colombian time, UTC−05:00 all year. */
 export const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-05:00$/);
 
-export const municipalityField = named(
+export const municipalityField = said(
   text({ max: 80 }).default(''),
-  'Municipio',
-  'Municipality',
-  'Nombre del municipio, sin importar tildes ni mayúsculas; vacío los incluye todos',
-  'Name of the municipality, accents and case ignored; empty includes all',
+  ['Municipio', 'Municipality'],
+  [
+    'Nombre del municipio, sin importar tildes ni mayúsculas; vacío los incluye todos',
+    'Name of the municipality, accents and case ignored; empty includes all',
+  ],
 );
 
 /** The optional parameters that most operations share. */
 export const shared = {
   ...around,
   municipality: municipalityField,
-  station_code: named(
+  station_code: said(
     text({ max: 20 }).default(''),
-    'Código de estación',
-    'Station code',
-    'Deja solo esa estación; vacío las incluye todas',
-    'Returns only that station; empty includes all',
+    ['Código de estación', 'Station code'],
+    ['Deja solo esa estación; vacío las incluye todas', 'Returns only that station; empty includes all'],
   ),
 };
 
@@ -59,75 +49,67 @@ export interface Place {
 
 /** What every station tells of itself. */
 export const stationFields = {
-  station_code: named(
+  station_code: said(
     z.string(),
-    'Código',
-    'Code',
-    'Código de la estación en su red',
-    'Code of the station within its network',
+    ['Código', 'Code'],
+    ['Código de la estación en su red', 'Code of the station within its network'],
   ),
-  name: named(
+  name: said(
     z.string(),
-    'Estación',
-    'Station',
-    'Nombre de la estación, como lo escribe la fuente',
-    'Name of the station, as the source writes it',
+    ['Estación', 'Station'],
+    ['Nombre de la estación, como lo escribe la fuente', 'Name of the station, as the source writes it'],
   ),
-  municipality: named(
+  municipality: said(
     z.string().nullable(),
-    'Municipio',
-    'Municipality',
-    'Municipio; null si la fuente no lo dice',
-    'Municipality; null when the source does not say',
+    ['Municipio', 'Municipality'],
+    ['Municipio; null si la fuente no lo dice', 'Municipality; null when the source does not say'],
   ),
-  commune: named(
+  commune: said(
     z.string().nullable(),
-    'Comuna',
-    'Commune',
-    'Comuna; null si la fuente no la dice',
-    'Commune; null when the source does not say',
+    ['Comuna', 'Commune'],
+    ['Comuna; null si la fuente no la dice', 'Commune; null when the source does not say'],
   ),
-  neighborhood: named(
+  neighborhood: said(
     z.string().nullable(),
-    'Barrio',
-    'Neighbourhood',
-    'Barrio o vereda; null si la fuente no lo dice',
-    'Neighbourhood; null when the source does not say',
+    ['Barrio', 'Neighbourhood'],
+    ['Barrio o vereda; null si la fuente no lo dice', 'Neighbourhood; null when the source does not say'],
   ),
-  basin_name: named(
+  basin_name: said(
     z.string().nullable(),
-    'Subcuenca',
-    'Sub-basin',
-    'Subcuenca; null si la fuente no la dice',
-    'Sub-basin; null when the source does not say',
+    ['Subcuenca', 'Sub-basin'],
+    ['Subcuenca; null si la fuente no la dice', 'Sub-basin; null when the source does not say'],
   ),
-  latitude: named(
+  latitude: said(
     z.number().nullable(),
-    'Latitud',
-    'Latitude',
-    'Grados decimales; null si la fuente no la da',
-    'Decimal degrees; null when the source does not give it',
+    ['Latitud', 'Latitude'],
+    [
+      'Grados decimales; null si la fuente no la da',
+      'Decimal degrees; null when the source does not give it',
+    ],
   ),
-  longitude: named(
+  longitude: said(
     z.number().nullable(),
-    'Longitud',
-    'Longitude',
-    'Grados decimales; null si la fuente no la da',
-    'Decimal degrees; null when the source does not give it',
+    ['Longitud', 'Longitude'],
+    [
+      'Grados decimales; null si la fuente no la da',
+      'Decimal degrees; null when the source does not give it',
+    ],
   ),
-  distance_km: named(
+  distance_km: said(
     z.number().nullable(),
-    'Distancia en km',
-    'Distance in km',
-    'Distancia al punto pedido; null si no se pidió un punto',
-    'Distance to the point asked about; null when no point was given',
+    ['Distancia en km', 'Distance in km'],
+    [
+      'Distancia al punto pedido; null si no se pidió un punto',
+      'Distance to the point asked about; null when no point was given',
+    ],
   ),
-  observed_at: named(
+  observed_at: said(
     moment.nullable(),
-    'Medido',
-    'Observed at',
-    'Hora del dato en Colombia; null si la fuente no la da',
-    'Time of the reading in Colombia; null when the source does not give it',
+    ['Medido', 'Observed at'],
+    [
+      'Hora del dato en Colombia; null si la fuente no la da',
+      'Time of the reading in Colombia; null when the source does not give it',
+    ],
   ),
 };
 
@@ -144,43 +126,44 @@ export interface Station {
   readonly observed_at: string | null;
 }
 
-export const retrievedAt = named(
+export const retrievedAt = said(
   moment,
-  'Consultado',
-  'Retrieved at',
-  'Hora de Colombia en que respondió la fuente',
-  'Colombian time at which the source answered',
+  ['Consultado', 'Retrieved at'],
+  ['Hora de Colombia en que respondió la fuente', 'Colombian time at which the source answered'],
 );
 
 /** The envelope of the operations that list stations. */
 export function listed<S extends z.ZodType>(station: S) {
   return {
-    stations: named(
+    stations: said(
       z.array(station),
-      'Estaciones',
-      'Stations',
-      'Las más cercanas primero si se dio un punto; si no, por nombre',
-      'Nearest first when a point was given, else by name',
+      ['Estaciones', 'Stations'],
+      [
+        'Las más cercanas primero si se dio un punto; si no, por nombre',
+        'Nearest first when a point was given, else by name',
+      ],
     ),
-    total: named(z.int().min(0), 'Total', 'Total', 'Estaciones en la lista', 'Stations in the list'),
-    without_municipality: named(
+    total: said(z.int().min(0), ['Total', 'Total'], ['Estaciones en la lista', 'Stations in the list']),
+    without_municipality: said(
       z.int().min(0),
-      'Sin municipio',
-      'Without municipality',
-      'Estaciones que el filtro de municipio dejó fuera porque la fuente no dice dónde están',
-      'Stations that the municipality filter left out because the source does not say where they are',
+      ['Sin municipio', 'Without municipality'],
+      [
+        'Estaciones que el filtro de municipio dejó fuera porque la fuente no dice dónde están',
+        'Stations that the municipality filter left out because the source does not say where they are',
+      ],
     ),
     retrieved_at: retrievedAt,
   };
 }
 
 /** What part of an answer the source did not give. */
-export const unavailable = named(
+export const unavailable = said(
   z.array(z.string()),
-  'No disponibles',
-  'Not available',
-  'Partes de la fuente que no respondieron; sus datos son null aquí',
-  'Parts of the source that did not answer; their values are null here',
+  ['No disponibles', 'Not available'],
+  [
+    'Partes de la fuente que no respondieron; sus datos son null aquí',
+    'Parts of the source that did not answer; their values are null here',
+  ],
 );
 
 /** What a lookup is about: the station, the municipality, the point, or the valley. */

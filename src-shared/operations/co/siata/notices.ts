@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { said } from '../../fields';
 import { field, operation } from '../../operation';
 import { around, paired } from '../../place';
 import {
@@ -8,7 +9,6 @@ import {
   measure,
   moment,
   municipalityField,
-  named,
   retrievedAt,
   shared,
   stationColumns,
@@ -18,54 +18,53 @@ import {
 } from './fields';
 
 const likelihood = (es: string, en: string) =>
-  named(
+  said(
     z.string().nullable(),
-    es,
-    en,
-    `Probabilidad de lluvia (${es.toLowerCase()}), en palabras de la fuente; null si no la da`,
-    `Likelihood of rain (${en.toLowerCase()}), in the words of the source; null when it gives none`,
+    [es, en],
+    [
+      `Probabilidad de lluvia (${es.toLowerCase()}), en palabras de la fuente; null si no la da`,
+      `Likelihood of rain (${en.toLowerCase()}), in the words of the source; null when it gives none`,
+    ],
   );
 
 export const forecastZone = z.strictObject({
-  municipality: named(z.string(), 'Municipio', 'Municipality', 'Municipio', 'Municipality'),
-  zone: named(
+  municipality: said(z.string(), ['Municipio', 'Municipality'], ['Municipio', 'Municipality']),
+  zone: said(
     z.string().nullable(),
-    'Zona',
-    'Zone',
-    'Zona de Medellín; null en los demás municipios',
-    'Zone of Medellín; null elsewhere',
+    ['Zona', 'Zone'],
+    ['Zona de Medellín; null en los demás municipios', 'Zone of Medellín; null elsewhere'],
   ),
-  issued_on: named(
+  issued_on: said(
     z.iso.date().nullable(),
-    'Emitido el',
-    'Issued on',
-    'Fecha del pronóstico; null si la fuente no la da',
-    'Date of the forecast; null when the source does not give it',
+    ['Emitido el', 'Issued on'],
+    [
+      'Fecha del pronóstico; null si la fuente no la da',
+      'Date of the forecast; null when the source does not give it',
+    ],
   ),
-  days: named(
+  days: said(
     z.array(
       z.strictObject({
-        date: named(z.iso.date(), 'Día', 'Date', 'Día pronosticado', 'Day of the forecast'),
+        date: said(z.iso.date(), ['Día', 'Date'], ['Día pronosticado', 'Day of the forecast']),
         temperature_max_c: measure('Temperatura máxima', 'Highest temperature', '°C'),
         temperature_min_c: measure('Temperatura mínima', 'Lowest temperature', '°C'),
-        rain: named(
+        rain: said(
           z.strictObject({
             early_morning: likelihood('Madrugada', 'Early morning'),
             morning: likelihood('Mañana', 'Morning'),
             afternoon: likelihood('Tarde', 'Afternoon'),
             night: likelihood('Noche', 'Night'),
           }),
-          'Lluvia',
-          'Rain',
-          'Probabilidad de lluvia por parte del día: 0 a 6, 6 a 12, 12 a 18 y 18 a 24 horas',
-          'Likelihood of rain per part of the day: 0 to 6, 6 to 12, 12 to 18 and 18 to 24 hours',
+          ['Lluvia', 'Rain'],
+          [
+            'Probabilidad de lluvia por parte del día: 0 a 6, 6 a 12, 12 a 18 y 18 a 24 horas',
+            'Likelihood of rain per part of the day: 0 to 6, 6 to 12, 12 to 18 and 18 to 24 hours',
+          ],
         ),
       }),
     ),
-    'Días',
-    'Days',
-    'Días pronosticados, en orden',
-    'Days of the forecast, in order',
+    ['Días', 'Days'],
+    ['Días pronosticados, en orden', 'Days of the forecast, in order'],
   ),
 });
 
@@ -80,19 +79,15 @@ export const forecast = operation({
   },
   request: z.strictObject({ municipality: municipalityField }),
   data: z.strictObject({
-    zones: named(
+    zones: said(
       z.array(forecastZone),
-      'Zonas',
-      'Zones',
-      'Una por municipio y cuatro para Medellín',
-      'One per municipality and four for Medellín',
+      ['Zonas', 'Zones'],
+      ['Una por municipio y cuatro para Medellín', 'One per municipality and four for Medellín'],
     ),
-    missing_zones: named(
+    missing_zones: said(
       z.array(z.string()),
-      'Zonas sin pronóstico',
-      'Missing zones',
-      'Zonas cuya parte de la fuente no respondió',
-      'Zones whose part of the source did not answer',
+      ['Zonas sin pronóstico', 'Missing zones'],
+      ['Zonas cuya parte de la fuente no respondió', 'Zones whose part of the source did not answer'],
     ),
     retrieved_at: retrievedAt,
   }),
@@ -125,48 +120,45 @@ export const forecast = operation({
 });
 
 export const notice = z.strictObject({
-  notice_id: named(
+  notice_id: said(
     z.string(),
-    'Identificador',
-    'Id',
-    'Identificador en la fuente',
-    'Identifier at the source',
+    ['Identificador', 'Id'],
+    ['Identificador en la fuente', 'Identifier at the source'],
   ),
-  title: named(z.string(), 'Título', 'Title', 'Título del aviso', 'Title of the notice'),
-  description: named(
+  title: said(z.string(), ['Título', 'Title'], ['Título del aviso', 'Title of the notice']),
+  description: said(
     z.string(),
-    'Descripción',
-    'Description',
-    'Texto del aviso, sin formato',
-    'Text of the notice, plain',
+    ['Descripción', 'Description'],
+    ['Texto del aviso, sin formato', 'Text of the notice, plain'],
   ),
-  valid_from: named(
+  valid_from: said(
     z.string().nullable(),
-    'Vigente desde',
-    'Valid from',
-    'Fecha, o fecha y hora de Colombia, tal como la precise la fuente; null si no la da',
-    'Date, or date and Colombian time, as precisely as the source says; null when it gives none',
+    ['Vigente desde', 'Valid from'],
+    [
+      'Fecha, o fecha y hora de Colombia, tal como la precise la fuente; null si no la da',
+      'Date, or date and Colombian time, as precisely as the source says; null when it gives none',
+    ],
   ),
-  valid_to: named(
+  valid_to: said(
     z.string().nullable(),
-    'Vigente hasta',
-    'Valid to',
-    'Fecha, o fecha y hora de Colombia; null si queda abierta',
-    'Date, or date and Colombian time; null when open',
+    ['Vigente hasta', 'Valid to'],
+    [
+      'Fecha, o fecha y hora de Colombia; null si queda abierta',
+      'Date, or date and Colombian time; null when open',
+    ],
   ),
-  audience: named(
+  audience: said(
     z.string().nullable(),
-    'Público',
-    'Audience',
-    'A quién se dirige; citizen cuando viene de la lista ciudadana; null si la fuente no lo dice',
-    'Whom it is for; citizen when it comes from the citizen list; null when the source does not say',
+    ['Público', 'Audience'],
+    [
+      'A quién se dirige; citizen cuando viene de la lista ciudadana; null si la fuente no lo dice',
+      'Whom it is for; citizen when it comes from the citizen list; null when the source does not say',
+    ],
   ),
-  active: named(
+  active: said(
     z.boolean(),
-    'Vigente',
-    'Active',
-    'Si estaba vigente al consultar',
-    'Whether it held when the source was asked',
+    ['Vigente', 'Active'],
+    ['Si estaba vigente al consultar', 'Whether it held when the source was asked'],
   ),
 });
 
@@ -180,17 +172,15 @@ export const alerts = operation({
     en: 'Active notices for citizens; with include_past every notice, most recent first.',
   },
   request: z.strictObject({
-    include_past: named(
+    include_past: said(
       z.boolean().default(false),
-      'Incluir pasados',
-      'Include past',
-      'Trae todos los avisos, no solo los vigentes',
-      'Returns every notice, not only the active ones',
+      ['Incluir pasados', 'Include past'],
+      ['Trae todos los avisos, no solo los vigentes', 'Returns every notice, not only the active ones'],
     ),
   }),
   data: z.strictObject({
-    notices: named(z.array(notice), 'Avisos', 'Notices', 'Los más recientes primero', 'Most recent first'),
-    total: named(z.int().min(0), 'Total', 'Total', 'Avisos en la lista', 'Notices in the list'),
+    notices: said(z.array(notice), ['Avisos', 'Notices'], ['Los más recientes primero', 'Most recent first']),
+    total: said(z.int().min(0), ['Total', 'Total'], ['Avisos en la lista', 'Notices in the list']),
     retrieved_at: retrievedAt,
   }),
   example: {},
@@ -213,45 +203,47 @@ export const alerts = operation({
 });
 
 export const seismicEvent = z.strictObject({
-  at: named(
+  at: said(
     moment.nullable(),
-    'Hora',
-    'At',
-    'Hora de Colombia; null si no viene',
-    'Colombian time; null when absent',
+    ['Hora', 'At'],
+    ['Hora de Colombia; null si no viene', 'Colombian time; null when absent'],
   ),
   magnitude: measure('Magnitud', 'Magnitude', 'la escala de la fuente', 'the scale of the source'),
-  epicenter: named(
+  epicenter: said(
     z.string().nullable(),
-    'Epicentro',
-    'Epicentre',
-    'Lugar, en palabras de la fuente; null si no viene',
-    'Place, in the words of the source; null when absent',
+    ['Epicentro', 'Epicentre'],
+    [
+      'Lugar, en palabras de la fuente; null si no viene',
+      'Place, in the words of the source; null when absent',
+    ],
   ),
   epicenter_latitude: measure('Latitud del epicentro', 'Latitude of the epicentre', 'grados', 'degrees'),
   epicenter_longitude: measure('Longitud del epicentro', 'Longitude of the epicentre', 'grados', 'degrees'),
   depth_km: measure('Profundidad', 'Depth', 'km'),
   pga_gal: measure('Aceleración máxima del terreno', 'Peak ground acceleration', 'gal (cm/s²)'),
-  mercalli_intensity: named(
+  mercalli_intensity: said(
     z.string().nullable(),
-    'Intensidad de Mercalli',
-    'Mercalli intensity',
-    'Como la escribe la fuente; null si no viene',
-    'As the source writes it; null when absent',
+    ['Intensidad de Mercalli', 'Mercalli intensity'],
+    ['Como la escribe la fuente; null si no viene', 'As the source writes it; null when absent'],
   ),
   pgv_cm_s: measure('Velocidad máxima del terreno', 'Peak ground velocity', 'cm/s'),
 });
 
 export const seismicStation = z.strictObject({
   ...stationFields,
-  instrument: named(
+  instrument: said(
     z.enum(['accelerograph', 'seismograph']),
-    'Instrumento',
-    'Instrument',
-    'accelerograph: acelerógrafo; seismograph: sismógrafo; según la capa de la fuente',
-    'accelerograph or seismograph, by the layer of the source',
+    ['Instrumento', 'Instrument'],
+    [
+      'accelerograph: acelerógrafo; seismograph: sismógrafo; según la capa de la fuente',
+      'accelerograph or seismograph, by the layer of the source',
+    ],
   ),
-  events: named(z.array(seismicEvent), 'Sismos', 'Events', 'Los más recientes primero', 'Most recent first'),
+  events: said(
+    z.array(seismicEvent),
+    ['Sismos', 'Events'],
+    ['Los más recientes primero', 'Most recent first'],
+  ),
 });
 
 export const seismicEvents = operation({
@@ -275,31 +267,31 @@ export const seismicEvents = operation({
 export const cameraTypes = ['nivel', 'cielo', 'deprimido', 'capa_limite'] as const;
 
 export const camera = z.strictObject({
-  camera_code: named(z.string(), 'Código', 'Code', 'Código de la cámara', 'Code of the camera'),
-  name: named(z.string(), 'Cámara', 'Camera', 'Nombre de la cámara', 'Name of the camera'),
-  type: named(
+  camera_code: said(z.string(), ['Código', 'Code'], ['Código de la cámara', 'Code of the camera']),
+  name: said(z.string(), ['Cámara', 'Camera'], ['Nombre de la cámara', 'Name of the camera']),
+  type: said(
     z.string().nullable(),
-    'Tipo',
-    'Type',
-    'nivel, cielo, deprimido o capa_limite; otras palabras son de la fuente; null si no se sabe',
-    'nivel, cielo, deprimido or capa_limite; other words are the source’s; null when not known',
+    ['Tipo', 'Type'],
+    [
+      'nivel, cielo, deprimido o capa_limite; otras palabras son de la fuente; null si no se sabe',
+      'nivel, cielo, deprimido or capa_limite; other words are the source’s; null when not known',
+    ],
   ),
   latitude: stationFields.latitude,
   longitude: stationFields.longitude,
   distance_km: stationFields.distance_km,
-  snapshot_url: named(
+  snapshot_url: said(
     z.string(),
-    'Última imagen',
-    'Latest snapshot',
-    'Dirección de la última imagen en la fuente',
-    'Address of the latest snapshot at the source',
+    ['Última imagen', 'Latest snapshot'],
+    ['Dirección de la última imagen en la fuente', 'Address of the latest snapshot at the source'],
   ),
-  snapshot_at: named(
+  snapshot_at: said(
     moment.nullable(),
-    'Imagen de',
-    'Snapshot at',
-    'Hora de la imagen; null si la lista de la fuente no la dice',
-    'Time of the snapshot; null when the list of the source does not say',
+    ['Imagen de', 'Snapshot at'],
+    [
+      'Hora de la imagen; null si la lista de la fuente no la dice',
+      'Time of the snapshot; null when the list of the source does not say',
+    ],
   ),
 });
 
@@ -330,14 +322,15 @@ export const cameras = operation({
     }),
   }),
   data: z.strictObject({
-    cameras: named(
+    cameras: said(
       z.array(camera),
-      'Cámaras',
-      'Cameras',
-      'Las más cercanas primero si se dio un punto; si no, por nombre',
-      'Nearest first when a point was given, else by name',
+      ['Cámaras', 'Cameras'],
+      [
+        'Las más cercanas primero si se dio un punto; si no, por nombre',
+        'Nearest first when a point was given, else by name',
+      ],
     ),
-    total: named(z.int().min(0), 'Total', 'Total', 'Cámaras en la lista', 'Cameras in the list'),
+    total: said(z.int().min(0), ['Total', 'Total'], ['Cámaras en la lista', 'Cameras in the list']),
     retrieved_at: retrievedAt,
   }),
   example: examplePoint,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { said } from '../../fields';
 import { field, operation, text } from '../../operation';
 import { around, paired } from '../../place';
 import {
@@ -7,7 +8,6 @@ import {
   listed,
   measure,
   moment,
-  named,
   retrievedAt,
   shared,
   stationColumns,
@@ -26,44 +26,42 @@ const readings = {
 };
 const windDirection = measure('Dirección del viento', 'Wind direction', 'grados', 'degrees');
 
-const at = named(moment, 'Hora', 'At', 'Hora de Colombia', 'Colombian time');
+const at = said(moment, ['Hora', 'At'], ['Hora de Colombia', 'Colombian time']);
 
 const nearestAir = z.strictObject({
   pm25_24h_ugm3: measure('PM2.5 de 24 horas', 'PM2.5 over 24 hours', 'µg/m³'),
   ica: measure('ICA', 'ICA', 'unidades del índice', 'units of the index'),
-  ica_category: named(
+  ica_category: said(
     z.enum(icaCategories).nullable(),
-    'Categoría',
-    'Category',
-    'Categoría del ICA, Resolución 2254 de 2017; null sin índice',
-    'Category of the ICA, Resolución 2254 de 2017; null without an index',
+    ['Categoría', 'Category'],
+    [
+      'Categoría del ICA, Resolución 2254 de 2017; null sin índice',
+      'Category of the ICA, Resolución 2254 de 2017; null without an index',
+    ],
   ),
-  air_station_code: named(
+  air_station_code: said(
     z.string(),
-    'Estación de aire',
-    'Air station',
-    'Código de la estación de aire más cercana',
-    'Code of the nearest air station',
+    ['Estación de aire', 'Air station'],
+    ['Código de la estación de aire más cercana', 'Code of the nearest air station'],
   ),
-  air_station_distance_km: named(
+  air_station_distance_km: said(
     z.number(),
-    'Distancia a la estación de aire',
-    'Distance to the air station',
-    'En km desde esta estación',
-    'In km from this station',
+    ['Distancia a la estación de aire', 'Distance to the air station'],
+    ['En km desde esta estación', 'In km from this station'],
   ),
 });
 
 export const siataStation = z.strictObject({
   ...stationFields,
-  weather: named(
+  weather: said(
     z.strictObject({ ...readings, wind_direction_deg: windDirection }).nullable(),
-    'Meteorología',
-    'Weather',
-    'Lectura actual; null si la estación no la mide',
-    'Current reading; null when the station does not measure it',
+    ['Meteorología', 'Weather'],
+    [
+      'Lectura actual; null si la estación no la mide',
+      'Current reading; null when the station does not measure it',
+    ],
   ),
-  rainfall: named(
+  rainfall: said(
     z
       .strictObject({
         last_10min_mm: measure('Lluvia de 10 minutos', 'Rain in 10 minutes', 'mm'),
@@ -72,17 +70,19 @@ export const siataStation = z.strictObject({
         last_24h_mm: measure('Lluvia de 24 horas', 'Rain in 24 hours', 'mm'),
       })
       .nullable(),
-    'Lluvia',
-    'Rainfall',
-    'Acumulados; null si la estación no la mide. Los de 10 minutos, 1 y 24 horas se consultan hasta para 20 estaciones',
-    'Accumulations; null when the station does not measure it. Those of 10 minutes, 1 and 24 hours are asked for up to 20 stations',
+    ['Lluvia', 'Rainfall'],
+    [
+      'Acumulados; null si la estación no la mide. Los de 10 minutos, 1 y 24 horas se consultan hasta para 20 estaciones',
+      'Accumulations; null when the station does not measure it. Those of 10 minutes, 1 and 24 hours are asked for up to 20 stations',
+    ],
   ),
-  air_quality: named(
+  air_quality: said(
     nearestAir.nullable(),
-    'Aire más cercano',
-    'Nearest air',
-    'La estación de calidad del aire más cercana; null si no hay',
-    'The nearest air quality station; null when there is none',
+    ['Aire más cercano', 'Nearest air'],
+    [
+      'La estación de calidad del aire más cercana; null si no hay',
+      'The nearest air quality station; null when there is none',
+    ],
   ),
 });
 
@@ -114,12 +114,13 @@ export const weatherStation = z.strictObject({
   ...stationFields,
   ...readings,
   wind_direction_deg: windDirection,
-  hourly_12h: named(
+  hourly_12h: said(
     z.array(z.strictObject({ at, ...readings })).nullable(),
-    'Últimas 12 horas',
-    'Last 12 hours',
-    'Serie horaria; null si la fuente no publica la serie de la estación',
-    'Hourly series; null when the source publishes no series of the station',
+    ['Últimas 12 horas', 'Last 12 hours'],
+    [
+      'Serie horaria; null si la fuente no publica la serie de la estación',
+      'Hourly series; null when the source publishes no series of the station',
+    ],
   ),
 });
 
@@ -139,25 +140,24 @@ export const weather = operation({
   data: z.strictObject({
     ...listed(weatherStation),
     unavailable_parts: unavailable,
-    uv_index: named(
+    uv_index: said(
       z
         .strictObject({
           value: measure('Índice UV', 'UV index', 'unidades del índice', 'units of the index'),
-          category: named(
+          category: said(
             z.enum(uvCategories).nullable(),
-            'Categoría UV',
-            'UV category',
-            'Banda de la Organización Mundial de la Salud; null sin índice',
-            'Band of the World Health Organization; null without an index',
+            ['Categoría UV', 'UV category'],
+            [
+              'Banda de la Organización Mundial de la Salud; null sin índice',
+              'Band of the World Health Organization; null without an index',
+            ],
           ),
-          observed_at: named(
+          observed_at: said(
             moment.nullable(),
-            'Medido',
-            'Observed at',
-            'Hora del índice',
-            'Time of the index',
+            ['Medido', 'Observed at'],
+            ['Hora del índice', 'Time of the index'],
           ),
-          hourly_today: named(
+          hourly_today: said(
             z
               .array(
                 z.strictObject({
@@ -166,17 +166,16 @@ export const weather = operation({
                 }),
               )
               .nullable(),
-            'Hoy por horas',
-            'Today by hour',
-            'Serie de hoy; null si la fuente no la publica',
-            'Series of today; null when the source does not publish it',
+            ['Hoy por horas', 'Today by hour'],
+            [
+              'Serie de hoy; null si la fuente no la publica',
+              'Series of today; null when the source does not publish it',
+            ],
           ),
         })
         .nullable(),
-      'Índice UV del valle',
-      'UV index of the valley',
-      'null si la fuente no publica el índice',
-      'null when the source does not publish the index',
+      ['Índice UV del valle', 'UV index of the valley'],
+      ['null si la fuente no publica el índice', 'null when the source does not publish the index'],
     ),
   }),
   example: examplePoint,
@@ -198,12 +197,13 @@ export const weatherSeries = operation({
     en: 'The last hour at one-minute resolution, or the last six hours at five-minute resolution, with means and percentiles.',
   },
   request: z.strictObject({
-    station_code: named(
+    station_code: said(
       text({ max: 6, pattern: /^[0-9]{1,6}$/ }),
-      'Código de estación',
-      'Station code',
-      'De 1 a 6 dígitos; es el código que da «Meteorología»',
-      '1 to 6 digits; the code that «Weather» gives',
+      ['Código de estación', 'Station code'],
+      [
+        'De 1 a 6 dígitos; es el código que da «Meteorología»',
+        '1 to 6 digits; the code that «Weather» gives',
+      ],
     ),
     window: field(z.enum(['1h', '6h']).default('1h'), {
       label: { es: 'Ventana', en: 'Window' },
@@ -215,43 +215,39 @@ export const weatherSeries = operation({
     }),
   }),
   data: z.strictObject({
-    found: named(
+    found: said(
       z.boolean(),
-      'Encontrada',
-      'Found',
-      'false si la fuente no conoce la estación',
-      'false when the source does not know the station',
+      ['Encontrada', 'Found'],
+      ['false si la fuente no conoce la estación', 'false when the source does not know the station'],
     ),
-    station: named(
+    station: said(
       z.strictObject(stationFields).nullable(),
-      'Estación',
-      'Station',
-      'La estación; null si no existe',
-      'The station; null when there is none',
+      ['Estación', 'Station'],
+      ['La estación; null si no existe', 'The station; null when there is none'],
     ),
-    window: named(z.enum(['1h', '6h']), 'Ventana', 'Window', 'Ventana pedida', 'Window asked for'),
-    resolution_minutes: named(
+    window: said(z.enum(['1h', '6h']), ['Ventana', 'Window'], ['Ventana pedida', 'Window asked for']),
+    resolution_minutes: said(
       z.int(),
-      'Resolución en minutos',
-      'Resolution in minutes',
-      'Minutos entre dos lecturas',
-      'Minutes between two readings',
+      ['Resolución en minutos', 'Resolution in minutes'],
+      ['Minutos entre dos lecturas', 'Minutes between two readings'],
     ),
-    series: named(
+    series: said(
       z.array(z.strictObject({ at, ...readings })).nullable(),
-      'Serie',
-      'Series',
-      'Lecturas, de la más antigua a la más reciente; null si la estación existe y no tiene serie',
-      'Readings, oldest first; null when the station exists and has no series',
+      ['Serie', 'Series'],
+      [
+        'Lecturas, de la más antigua a la más reciente; null si la estación existe y no tiene serie',
+        'Readings, oldest first; null when the station exists and has no series',
+      ],
     ),
-    means: named(
+    means: said(
       means.nullable(),
-      'Medias',
-      'Means',
-      'De las lecturas de la ventana; null sin serie',
-      'Of the readings of the window; null without a series',
+      ['Medias', 'Means'],
+      [
+        'De las lecturas de la ventana; null sin serie',
+        'Of the readings of the window; null without a series',
+      ],
     ),
-    temperature_percentiles: named(
+    temperature_percentiles: said(
       z
         .strictObject({
           p10: measure('Percentil 10', '10th percentile', '°C'),
@@ -261,10 +257,11 @@ export const weatherSeries = operation({
           p90: measure('Percentil 90', '90th percentile', '°C'),
         })
         .nullable(),
-      'Percentiles de temperatura',
-      'Temperature percentiles',
-      'Por interpolación lineal entre lecturas; null sin temperaturas',
-      'By linear interpolation between readings; null without temperatures',
+      ['Percentiles de temperatura', 'Temperature percentiles'],
+      [
+        'Por interpolación lineal entre lecturas; null sin temperaturas',
+        'By linear interpolation between readings; null without temperatures',
+      ],
     ),
     retrieved_at: retrievedAt,
   }),

@@ -17,9 +17,9 @@ import { Verdict } from '../design/Verdict';
 import { useVerdictWord } from '../design/verdicts';
 import { AddToDossier } from '../lookups/AddToDossier';
 import { useRepairWords } from '../lookups/form/useRepairWords';
-import { formatDate } from '../i18n/dates';
 import { useNumber } from '../i18n/numbers';
-import { useLanguage, useText } from '../i18n/text';
+import { useText } from '../i18n/text';
+import { useDate } from '../i18n/useDate';
 import { address, navigate } from '../router/router';
 import { MendDialog } from './MendDialog';
 import { useProblemWords } from './words';
@@ -161,7 +161,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
   const intl = useIntl();
   const words = useText();
   const number = useNumber();
-  const language = useLanguage();
+  const date = useDate();
   const verdictWord = useVerdictWord();
   const remark = useRemark();
   const operation = findOperation(batch.operation);
@@ -218,7 +218,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
       id: 'date',
       header: named === undefined ? '' : words(named.date),
       width: '126px',
-      cell: (row) => (row.date === null ? '—' : formatDate(row.date, language)),
+      cell: (row) => date(row.date),
       text: (row) => row.date ?? '',
       sortBy: (row) => row.date ?? '',
       optional: true,

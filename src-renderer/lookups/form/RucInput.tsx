@@ -1,26 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { cleanDigits } from '@shared/vocabulary/cleaning';
 import { parseRuc, rucHolder } from '@shared/vocabulary/peru';
+import { CleanedInput } from './CleanedInput';
 import type { InputProps } from './fields';
-import { IdentifierInput } from './IdentifierInput';
-import { useCleaning } from './useCleaning';
 
 /** A RUC: what stands around its digits is taken out in sight of the person; a wrong check digit is said at once. */
 export function RucInput(input: InputProps) {
-  const { value, onChange } = input;
-  const { note, ...cleaning } = useCleaning(value, cleanDigits, onChange);
+  const { value } = input;
   return (
-    <IdentifierInput
-      {...input}
-      isDigits
-      {...cleaning}
-      note={
-        <>
-          {note}
-          {value.length === 11 && <RucNote ruc={value} />}
-        </>
-      }
-    />
+    <CleanedInput {...input} clean={cleanDigits}>
+      {value.length === 11 && <RucNote ruc={value} />}
+    </CleanedInput>
   );
 }
 

@@ -11,11 +11,17 @@ interface PageButtonsProps {
   readonly page: number;
   /** null when the source does not count. */
   readonly pages: number | null;
-  readonly hasMore: boolean;
+  /** What the source says of it; of counted pages the numbers say it. */
+  readonly hasMore?: boolean;
 }
 
 /** Asks for the page before or after the one that is shown; nothing where there is only one. */
-export function PageButtons({ view, page, pages, hasMore }: PageButtonsProps) {
+export function PageButtons({
+  view,
+  page,
+  pages,
+  hasMore = pages !== null && page < pages,
+}: PageButtonsProps) {
   const client = useQueryClient();
   const number = useNumber();
   if (page <= 1 && !hasMore) return null;
@@ -28,7 +34,7 @@ export function PageButtons({ view, page, pages, hasMore }: PageButtonsProps) {
       <Button isDisabled={page <= 1} onPress={() => ask(page - 1)}>
         <FormattedMessage id="search.previous" />
       </Button>
-      <span className="note">
+      <span className="note nowrap">
         {pages === null ? (
           <FormattedMessage id="search.pageAlone" values={{ page: number(page) }} />
         ) : (

@@ -7,8 +7,7 @@ import { DataTable } from '../../../design/DataTable';
 import { Radicado } from '../../../design/Radicado';
 import { Verdict } from '../../../design/Verdict';
 import { useVerdictWord } from '../../../design/verdicts';
-import { formatDate } from '../../../i18n/dates';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import type { ResultProps } from '../views';
 import { openItem } from './open-item';
 
@@ -17,7 +16,7 @@ type Item = z.output<typeof casesByRadicadoBatch.data>['results'][number];
 /** Several radicados asked at once: one row for each, in the order sent, each with its own verdict. */
 export default function BatchResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const language = useLanguage();
+  const date = useDate();
   const word = useVerdictWord();
   const report = useReportFailure();
   const { results } = view.data as z.output<typeof casesByRadicadoBatch.data>;
@@ -84,10 +83,7 @@ export default function BatchResult({ view, children }: ResultProps) {
                 id: 'last',
                 header: intl.formatMessage({ id: 'case.lastAction' }),
                 width: '130px',
-                cell: (item) => {
-                  const date = item.data?.primary_case?.last_action_date ?? null;
-                  return date === null ? '—' : formatDate(date, language);
-                },
+                cell: (item) => date(item.data?.primary_case?.last_action_date ?? null),
                 text: (item) => item.data?.primary_case?.last_action_date ?? '',
                 sortBy: (item) => item.data?.primary_case?.last_action_date ?? '',
               },

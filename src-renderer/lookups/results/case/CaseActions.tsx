@@ -10,9 +10,9 @@ import { Callout } from '../../../design/Callout';
 import { DataTable, type Column } from '../../../design/DataTable';
 import { SearchField } from '../../../design/SearchField';
 import { Tag } from '../../../design/Tag';
-import { formatDate } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
 import { useLanguage, useText } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { useOpenedPages } from '../../useOpened';
 import type { CaseAction, JudicialCase } from './types';
 
@@ -27,6 +27,7 @@ interface CaseActionsProps {
 export function CaseActions({ caseId, firstPage, pagination, isNew }: CaseActionsProps) {
   const intl = useIntl();
   const language = useLanguage();
+  const date = useDate();
   const text = useText();
   const number = useNumber();
   const [typed, setTyped] = useState('');
@@ -48,9 +49,8 @@ export function CaseActions({ caseId, firstPage, pagination, isNew }: CaseAction
       : fold(`${action.action_type} ${action.note ?? ''} ${action.action_date ?? ''}`).includes(needle),
   );
 
-  const columns = useMemo<readonly Column<CaseAction>[]>(() => {
-    const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
-    return [
+  const columns = useMemo<readonly Column<CaseAction>[]>(
+    () => [
       {
         id: 'date',
         header: intl.formatMessage({ id: 'case.date' }),
@@ -118,8 +118,9 @@ export function CaseActions({ caseId, firstPage, pagination, isNew }: CaseAction
         cell: (action) => (action.has_documents ? <FormattedMessage id="value.yes" /> : ''),
         text: (action) => (action.has_documents ? intl.formatMessage({ id: 'value.yes' }) : ''),
       },
-    ];
-  }, [intl, language, isNew]);
+    ],
+    [intl, date, isNew],
+  );
 
   const left = pagination.total_pages - wanted;
   return (

@@ -1,8 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DataTable } from '../../../design/DataTable';
 import { Tag } from '../../../design/Tag';
-import { formatDate } from '../../../i18n/dates';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import type { CaseRecord } from './types';
 
 interface CaseRecordsProps {
@@ -16,8 +15,7 @@ interface CaseRecordsProps {
 /** Every record the source keeps under one radicado, the private ones marked; a public one can be read. */
 export function CaseRecords({ records, primaryId, chosenId, onChoose }: CaseRecordsProps) {
   const intl = useIntl();
-  const language = useLanguage();
-  const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
+  const date = useDate();
   return (
     <DataTable
       name="records"

@@ -5,9 +5,8 @@ import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { RadicadoParts } from '../../../design/Radicado';
 import { Tag } from '../../../design/Tag';
-import { formatDate } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import type { ResultParts, ResultProps } from '../views';
 import { CaseActions } from './CaseActions';
 import { CaseDetail } from './CaseDetail';
@@ -21,7 +20,7 @@ import { useNewActions } from './useNewActions';
 /** A case by its radicado: who, where, since when, and everything that happened in it. */
 export default function CaseResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const language = useLanguage();
+  const date = useDate();
   const number = useNumber();
   const isNew = useNewActions(view);
   const data = view.data as JudicialCase;
@@ -63,11 +62,9 @@ export default function CaseResult({ view, children }: ResultProps) {
         <RadicadoParts value={data.registration_number} />
         <Facts>
           <Fact name={<FormattedMessage id="case.court" />}>{primary.court}</Fact>
-          <Fact name={<FormattedMessage id="case.filed" />}>
-            {primary.start_date === null ? '—' : formatDate(primary.start_date, language)}
-          </Fact>
+          <Fact name={<FormattedMessage id="case.filed" />}>{date(primary.start_date)}</Fact>
           <Fact name={<FormattedMessage id="case.lastAction" />}>
-            {primary.last_action_date === null ? '—' : formatDate(primary.last_action_date, language)}{' '}
+            {date(primary.last_action_date)}{' '}
             {newest !== undefined && isNew(newest) && (
               <Tag tone="accent">
                 <FormattedMessage id="case.new" />

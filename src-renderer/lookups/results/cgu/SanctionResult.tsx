@@ -8,8 +8,10 @@ import { Tag } from '../../../design/Tag';
 import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
 import { BasisFacts } from '../BasisFacts';
+import { AsOfFact } from '../brazil/AsOfFact';
 import { FieldFacts } from '../fields/FieldFacts';
 import '../fields/FieldFacts.css';
+import { unsaid } from '../fields/unsaid';
 import { OfficialPage } from '../OfficialPage';
 import { RecordTable } from '../records/RecordTable';
 import type { ResultProps } from '../views';
@@ -61,7 +63,7 @@ export default function CguSanctionResult({ view, children }: ResultProps) {
           {sanction.category !== null && (
             <Fact name={<FormattedMessage id="cgu.category" />}>{sanction.category}</Fact>
           )}
-          <Fact name={<FormattedMessage id="brazil.asOf" />}>{formatDate(as_of, language)}</Fact>
+          <AsOfFact date={as_of} />
           <BasisFacts view={view} />
           {sanction.portal_url !== null && (
             <Fact name={sanction_id}>
@@ -144,9 +146,4 @@ export default function CguSanctionResult({ view, children }: ResultProps) {
       },
     ],
   });
-}
-
-/** What this register never says, or did not say here. */
-function unsaid(answer: Answer): readonly string[] {
-  return Object.entries(answer).flatMap(([name, value]) => (value === null ? [name] : []));
 }

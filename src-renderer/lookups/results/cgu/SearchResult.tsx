@@ -9,6 +9,8 @@ import { formatDate } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
 import { useLanguage } from '../../../i18n/text';
 import { BasisFacts } from '../BasisFacts';
+import { matchColumns } from '../brazil/match-columns';
+import { PartialMatches } from '../brazil/PartialMatches';
 import { follow } from '../follow';
 import { PageButtons } from '../PageButtons';
 import { RecordTable, type Shown } from '../records/RecordTable';
@@ -40,8 +42,6 @@ export default function CguSearchResult({ view, children }: ResultProps) {
   const number = useNumber();
   const client = useQueryClient();
   const { sanctions, pagination, registers } = view.data as Answer;
-  const partial = sanctions.filter(({ document_match }) => document_match === 'partial').length;
-  const byDocument = sanctions.some(({ document_match }) => document_match !== null);
   const byName = sanctions.some(({ name_score }) => name_score !== null);
   const label = intl.formatMessage({ id: 'cgu.sanctions' });
   return children({
@@ -58,13 +58,7 @@ export default function CguSearchResult({ view, children }: ResultProps) {
           ))}
           <BasisFacts view={view} />
         </Facts>
-        {partial > 0 && (
-          <Callout tone="silent">
-            <p>
-              <FormattedMessage id="brazil.partial" values={{ count: partial }} />
-            </p>
-          </Callout>
-        )}
+        <PartialMatches records={sanctions} />
         {byName && (
           <Callout tone="note">
             <p>
@@ -83,25 +77,13 @@ export default function CguSearchResult({ view, children }: ResultProps) {
             name={view.operation}
             label={label}
             schema={cguFoundSanction}
-            columns={[
-              ...identity,
-              ...(byDocument ? [{ field: 'document_match', width: '116px' }] : []),
-              ...(byName ? [{ field: 'name_score', width: '84px' }] : []),
-              ...description,
-            ]}
+            columns={[...identity, ...matchColumns(sanctions), ...description]}
             rows={sanctions.map((sanction) => ({
               ...sanction,
               document: formatBrazilianDocument(sanction.document ?? '—'),
             }))}
             onOpen={(row) => follow(client, view, cguSanction.id, { sanction_id: row['sanction_id'] })}
-            tools={
-              <PageButtons
-                view={view}
-                page={pagination.page}
-                pages={pagination.total_pages}
-                hasMore={pagination.page < pagination.total_pages}
-              />
-            }
+            tools={<PageButtons view={view} page={pagination.page} pages={pagination.total_pages} />}
             empty={<FormattedMessage id="cgu.none" />}
           />
         ),

@@ -4,8 +4,7 @@ import { delawareEntity } from '@shared/operations/us/delaware';
 import type { Operation } from '@shared/operations/operation';
 import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
-import { formatDate } from '../../../i18n/dates';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { GenericResult } from '../fields/GenericResult';
 import type { ResultProps } from '../views';
 import { Unconfirmed } from './Unconfirmed';
@@ -15,7 +14,7 @@ type Entity = z.output<typeof delawareEntity.data>;
 /** The free record of an entity of Delaware, which does not say whether it is in good standing. */
 export default function EntityResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const language = useLanguage();
+  const date = useDate();
   const data = view.data as Entity;
   const words = (...parts: readonly (string | null)[]) =>
     parts.filter((part) => part !== null).join(' · ') || '—';
@@ -31,9 +30,7 @@ export default function EntityResult({ view, children }: ResultProps) {
                 <Fact name={<FormattedMessage id="delaware.number" />}>
                   <span className="mono">{data.file_number}</span>
                 </Fact>
-                <Fact name={<FormattedMessage id="delaware.formed" />}>
-                  {data.formation_date === null ? '—' : formatDate(data.formation_date, language)}
-                </Fact>
+                <Fact name={<FormattedMessage id="delaware.formed" />}>{date(data.formation_date)}</Fact>
                 <Fact name={<FormattedMessage id="delaware.kind" />}>
                   {words(data.entity_kind, data.entity_type)}
                 </Fact>

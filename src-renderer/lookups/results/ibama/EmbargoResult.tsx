@@ -10,6 +10,8 @@ import { fieldText } from '@shared/operations/operation';
 import { BasisFacts } from '../BasisFacts';
 import { FieldFacts } from '../fields/FieldFacts';
 import type { ResultProps } from '../views';
+import { AsOfFact } from '../brazil/AsOfFact';
+import { unsaid } from '../fields/unsaid';
 
 type Answer = z.output<typeof ibamaEmbargo.data>;
 type Notice = Answer['records'][number];
@@ -23,7 +25,6 @@ const record = ibamaEmbargo.data.shape.records.element;
 /** All that is published of an embargo notice; several where a number repeats, told apart by their identifier. */
 export default function IbamaEmbargoResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const language = useLanguage();
   const { embargo_id, records, as_of } = view.data as Answer;
   // Several notices may have one number: then none of them stands for all in the head.
   const only = records.length === 1 ? records[0] : undefined;
@@ -53,7 +54,7 @@ export default function IbamaEmbargoResult({ view, children }: ResultProps) {
             )}
           </>
         )}
-        <Fact name={<FormattedMessage id="brazil.asOf" />}>{formatDate(as_of, language)}</Fact>
+        <AsOfFact date={as_of} />
         <BasisFacts view={view} />
       </Facts>
     ),
@@ -65,7 +66,7 @@ export default function IbamaEmbargoResult({ view, children }: ResultProps) {
       ),
       content: (
         <div className="generic-answer">
-          <FieldFacts schema={record} value={notice} without={unsaid(notice)} />
+          <FieldFacts schema={record} value={notice} without={new Set(unsaid(notice))} />
         </div>
       ),
     })),
@@ -84,9 +85,4 @@ function Status({ notice }: { readonly notice: Notice }) {
       {since !== null && formatDate(since, language)}
     </span>
   );
-}
-
-/** Of some fifty fields a notice fills half; the others would only be dashes. The evidence has them all. */
-function unsaid(notice: Notice): ReadonlySet<string> {
-  return new Set(Object.entries(notice).flatMap(([name, value]) => (value === null ? [name] : [])));
 }

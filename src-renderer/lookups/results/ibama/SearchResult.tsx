@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { ibamaEmbargo, ibamaEmbargoesSearch } from '@shared/operations/br/ibama';
 import { formatBrazilianDocument } from '@shared/vocabulary/brazil';
-import { Callout } from '../../../design/Callout';
-import { Fact, Facts } from '../../../design/Facts';
-import { formatDate } from '../../../i18n/dates';
+import { Facts } from '../../../design/Facts';
 import { useNumber } from '../../../i18n/numbers';
-import { useLanguage } from '../../../i18n/text';
 import { BasisFacts } from '../BasisFacts';
+import { AsOfFact } from '../brazil/AsOfFact';
+import { matchColumns } from '../brazil/match-columns';
+import { PartialMatches } from '../brazil/PartialMatches';
 import { follow } from '../follow';
 import { PageButtons } from '../PageButtons';
 import { RecordTable } from '../records/RecordTable';
@@ -19,29 +19,19 @@ type Answer = z.output<typeof ibamaEmbargoesSearch.data>;
 /** The embargo notices that were asked for; a row leads to all that is published of the notice. */
 export default function IbamaSearchResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const language = useLanguage();
   const number = useNumber();
   const client = useQueryClient();
   const { embargoes, pagination, as_of } = view.data as Answer;
-  const partial = embargoes.filter(({ document_match }) => document_match === 'partial').length;
-  const has = (field: 'document_match' | 'name_score' | 'distance_km'): boolean =>
-    embargoes.some((embargo) => embargo[field] !== null);
   const label = intl.formatMessage({ id: 'ibama.embargoes' });
   return children({
     ...(view.subject === '' ? { title: intl.formatMessage({ id: 'brazil.wholeList' }) } : {}),
     facts: (
       <>
         <Facts>
-          <Fact name={<FormattedMessage id="brazil.asOf" />}>{formatDate(as_of, language)}</Fact>
+          <AsOfFact date={as_of} />
           <BasisFacts view={view} />
         </Facts>
-        {partial > 0 && (
-          <Callout tone="silent">
-            <p>
-              <FormattedMessage id="brazil.partial" values={{ count: partial }} />
-            </p>
-          </Callout>
-        )}
+        <PartialMatches records={embargoes} />
       </>
     ),
     tabs: [
@@ -59,9 +49,10 @@ export default function IbamaSearchResult({ view, children }: ResultProps) {
               { field: 'embargo_date', as: 'date', width: '148px' },
               { field: 'person_name', width: 'minmax(150px, 2fr)' },
               { field: 'document', as: 'mono', width: '164px' },
-              ...(has('document_match') ? [{ field: 'document_match', width: '116px' }] : []),
-              ...(has('name_score') ? [{ field: 'name_score', width: '84px' }] : []),
-              ...(has('distance_km') ? [{ field: 'distance_km', width: '96px' }] : []),
+              ...matchColumns(embargoes),
+              ...(embargoes.some(({ distance_km }) => distance_km !== null)
+                ? [{ field: 'distance_km', width: '96px' }]
+                : []),
               { field: 'municipality', width: 'minmax(120px, 1fr)' },
               { field: 'area_ha', width: '200px', hidden: true },
               { field: 'property_name', width: 'minmax(120px, 1fr)', hidden: true },
@@ -79,14 +70,7 @@ export default function IbamaSearchResult({ view, children }: ResultProps) {
                   : intl.formatNumber(embargo.distance_km, { maximumFractionDigits: 1 }),
             }))}
             onOpen={(row) => follow(client, view, ibamaEmbargo.id, { embargo_id: row['embargo_id'] })}
-            tools={
-              <PageButtons
-                view={view}
-                page={pagination.page}
-                pages={pagination.total_pages}
-                hasMore={pagination.page < pagination.total_pages}
-              />
-            }
+            tools={<PageButtons view={view} page={pagination.page} pages={pagination.total_pages} />}
             empty={<FormattedMessage id="ibama.none" />}
           />
         ),

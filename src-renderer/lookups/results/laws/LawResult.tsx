@@ -6,9 +6,10 @@ import { optionalTextPage, textOf } from '@shared/operations/long-text';
 import { Button } from '../../../design/Button';
 import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
-import { formatDate, formatDay } from '../../../i18n/dates';
+import { formatDay } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
 import { useLanguage, useText } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { navigate } from '../../../router/router';
 import { FieldFacts } from '../fields/FieldFacts';
 import { TextTab } from '../text/TextTab';
@@ -30,6 +31,7 @@ export default function LawResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const text = useText();
   const language = useLanguage();
+  const date = useDate();
   const number = useNumber();
   const law = view.data as Law;
   const page = useMemo(() => textOf(legalizeLaw, view.data), [view.data]);
@@ -85,9 +87,7 @@ export default function LawResult({ view, children }: ResultProps) {
               </>
             )}
           </Fact>
-          <Fact name={<FormattedMessage id="laws.published" />}>
-            {law.publication_date === null ? '—' : formatDate(law.publication_date, language)}
-          </Fact>
+          <Fact name={<FormattedMessage id="laws.published" />}>{date(law.publication_date)}</Fact>
           {law.department !== null && (
             <Fact name={<FormattedMessage id="laws.issuer" />}>{law.department}</Fact>
           )}

@@ -1,19 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import type { lawsData } from '@shared/operations/co/legalize';
 import { fold } from '../../../commands/match';
-import { Button } from '../../../design/Button';
 import { DataTable, type Column } from '../../../design/DataTable';
 import { Fact, Facts } from '../../../design/Facts';
 import { SearchField } from '../../../design/SearchField';
-import { formatDate } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { navigate } from '../../../router/router';
-import { run } from '../../runs';
-import { questionOf } from '../question';
+import { PageButtons } from '../PageButtons';
 import type { ResultProps } from '../views';
 import { lawAddress } from './law-address';
 
@@ -23,9 +19,8 @@ type Law = Laws['laws'][number];
 /** A page of laws: narrowed by typing, opened to be read. */
 export default function LawsResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const language = useLanguage();
+  const date = useDate();
   const number = useNumber();
-  const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const { laws, total, page, total_pages: pages } = view.data as Laws;
   const needle = fold(typed);
@@ -61,11 +56,7 @@ export default function LawsResult({ view, children }: ResultProps) {
         id: 'published',
         header: intl.formatMessage({ id: 'laws.published' }),
         width: '110px',
-        cell: (law) => (
-          <span className="nowrap">
-            {law.publication_date === null ? '—' : formatDate(law.publication_date, language)}
-          </span>
-        ),
+        cell: (law) => <span className="nowrap">{date(law.publication_date)}</span>,
         text: (law) => law.publication_date ?? '',
         sortBy: (law) => law.publication_date ?? '',
       },
@@ -88,13 +79,9 @@ export default function LawsResult({ view, children }: ResultProps) {
         sortBy: (law) => law.article_count ?? -1,
       },
     ],
-    [intl, language, number],
+    [intl, date, number],
   );
 
-  const turn = (to: number) => {
-    const question = questionOf(view);
-    void run(client, { ...question, input: { ...question.input, page: to } });
-  };
   const label = intl.formatMessage({ id: 'laws.tab' }, { count: number(total) });
 
   return children({
@@ -124,22 +111,7 @@ export default function LawsResult({ view, children }: ResultProps) {
                   value={typed}
                   onChange={setTyped}
                 />
-                {pages > 1 && (
-                  <>
-                    <Button isDisabled={page <= 1} onPress={() => turn(page - 1)}>
-                      <FormattedMessage id="search.previous" />
-                    </Button>
-                    <span className="note nowrap">
-                      <FormattedMessage
-                        id="search.page"
-                        values={{ page: number(page), pages: number(pages) }}
-                      />
-                    </span>
-                    <Button isDisabled={page >= pages} onPress={() => turn(page + 1)}>
-                      <FormattedMessage id="search.next" />
-                    </Button>
-                  </>
-                )}
+                <PageButtons view={view} page={page} pages={pages} />
               </>
             }
             empty={

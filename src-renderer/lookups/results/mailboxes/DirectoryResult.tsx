@@ -30,14 +30,7 @@ export default function DirectoryResult({ view, children }: ResultProps) {
             label={label}
             mailboxes={mailboxes}
             opens
-            tools={
-              <PageButtons
-                view={view}
-                page={pagination.page}
-                pages={pagination.total_pages}
-                hasMore={pagination.page < pagination.total_pages}
-              />
-            }
+            tools={<PageButtons view={view} page={pagination.page} pages={pagination.total_pages} />}
           />
         ),
       },

@@ -2,12 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { mteEmployer, type MteEmployer } from '@shared/operations/br/mte';
 import { formatBrazilianDocument } from '@shared/vocabulary/brazil';
-import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { Tag } from '../../../design/Tag';
 import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
 import { BasisFacts } from '../BasisFacts';
+import { AsOfFact } from '../brazil/AsOfFact';
+import { PartialMatches } from '../brazil/PartialMatches';
 import { FieldFacts } from '../fields/FieldFacts';
 import type { ResultProps } from '../views';
 import { ListNotes } from './ListNotes';
@@ -32,7 +33,6 @@ export default function MteEmployerResult({ view, children }: ResultProps) {
   const language = useLanguage();
   const { document, records, first_inclusion_date, is_listed, as_of } = view.data as Answer;
   const { notes } = view.aside as Aside;
-  const partial = records.filter(({ document_match }) => document_match === 'partial').length;
   return children({
     ...(records[0] === undefined ? {} : { title: records[0].employer_name }),
     facts: (
@@ -59,16 +59,10 @@ export default function MteEmployerResult({ view, children }: ResultProps) {
               {formatDate(first_inclusion_date, language)}
             </Fact>
           )}
-          <Fact name={<FormattedMessage id="brazil.asOf" />}>{formatDate(as_of, language)}</Fact>
+          <AsOfFact date={as_of} />
           <BasisFacts view={view} />
         </Facts>
-        {partial > 0 && (
-          <Callout tone="silent">
-            <p>
-              <FormattedMessage id="brazil.partial" values={{ count: partial }} />
-            </p>
-          </Callout>
-        )}
+        <PartialMatches records={records} />
       </>
     ),
     tabs: [

@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { mteEmployer, type mteSlaveLabourSearch } from '@shared/operations/br/mte';
 import { formatBrazilianDocument, shownOfMaskedCpf } from '@shared/vocabulary/brazil';
-import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
-import { formatDate } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
-import { useLanguage } from '../../../i18n/text';
 import { BasisFacts } from '../BasisFacts';
+import { AsOfFact } from '../brazil/AsOfFact';
+import { matchColumns } from '../brazil/match-columns';
+import { PartialMatches } from '../brazil/PartialMatches';
 import { follow } from '../follow';
 import { PageButtons } from '../PageButtons';
 import { RecordTable } from '../records/RecordTable';
@@ -22,32 +22,22 @@ type Aside = z.output<typeof mteSlaveLabourSearch.aside>;
 /** The employers on the list that were asked for; a row with a whole document leads to all of its records. */
 export default function MteSearchResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const language = useLanguage();
   const number = useNumber();
   const client = useQueryClient();
   const periods = usePeriods();
   const { employers, pagination, as_of, edition_text } = view.data as Answer;
   const { notes } = view.aside as Aside;
-  const partial = employers.filter(({ document_match }) => document_match === 'partial').length;
-  const byDocument = employers.some(({ document_match }) => document_match !== null);
-  const byName = employers.some(({ name_score }) => name_score !== null);
   const label = intl.formatMessage({ id: 'mte.employers' });
   return children({
     ...(view.subject === '' ? { title: intl.formatMessage({ id: 'brazil.wholeList' }) } : {}),
     facts: (
       <>
         <Facts>
-          <Fact name={<FormattedMessage id="brazil.asOf" />}>{formatDate(as_of, language)}</Fact>
+          <AsOfFact date={as_of} />
           {edition_text !== null && <Fact name={<FormattedMessage id="mte.edition" />}>{edition_text}</Fact>}
           <BasisFacts view={view} />
         </Facts>
-        {partial > 0 && (
-          <Callout tone="silent">
-            <p>
-              <FormattedMessage id="brazil.partial" values={{ count: partial }} />
-            </p>
-          </Callout>
-        )}
+        <PartialMatches records={employers} />
       </>
     ),
     tabs: [
@@ -62,8 +52,7 @@ export default function MteSearchResult({ view, children }: ResultProps) {
             columns={[
               { field: 'employer_name', width: 'minmax(160px, 2fr)' },
               { field: 'document', as: 'mono', width: '164px' },
-              ...(byDocument ? [{ field: 'document_match', width: '116px' }] : []),
-              ...(byName ? [{ field: 'name_score', width: '84px' }] : []),
+              ...matchColumns(employers),
               { field: 'establishment', width: 'minmax(140px, 1.4fr)' },
               { field: 'state', width: '96px' },
               { field: 'workers_involved', width: '184px' },
@@ -83,14 +72,7 @@ export default function MteSearchResult({ view, children }: ResultProps) {
               if (typeof written === 'string' && shownOfMaskedCpf(written) === null)
                 follow(client, view, mteEmployer.id, { document: written });
             }}
-            tools={
-              <PageButtons
-                view={view}
-                page={pagination.page}
-                pages={pagination.total_pages}
-                hasMore={pagination.page < pagination.total_pages}
-              />
-            }
+            tools={<PageButtons view={view} page={pagination.page} pages={pagination.total_pages} />}
             empty={<FormattedMessage id="mte.none" />}
           />
         ),

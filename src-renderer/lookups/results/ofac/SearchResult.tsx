@@ -10,6 +10,7 @@ import { Tag } from '../../../design/Tag';
 import { useText } from '../../../i18n/text';
 import { run } from '../../runs';
 import { BasisFacts } from '../BasisFacts';
+import { PageButtons } from '../PageButtons';
 import { questionOf } from '../question';
 import type { ResultProps } from '../views';
 import './ofac.css';
@@ -21,13 +22,8 @@ type Explained = z.output<typeof ofacSearch.aside>['explanations'][number];
 /** Who in the lists is like the name or number that was asked, best first, and why. */
 export default function OfacSearchResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const client = useQueryClient();
   const { matches, min_score, list_counts, pagination, as_of_by_list } = view.data as Search;
   const { explanations } = view.aside as { readonly explanations: readonly Explained[] };
-  const page = (to: number) => {
-    const question = questionOf(view);
-    void run(client, { ...question, input: { ...question.input, page: to } });
-  };
   return children({
     facts: (
       <Facts>
@@ -75,21 +71,7 @@ export default function OfacSearchResult({ view, children }: ResultProps) {
             </ol>
             {pagination.total_pages > 1 && (
               <div className="row">
-                <Button isDisabled={pagination.page <= 1} onPress={() => page(pagination.page - 1)}>
-                  <FormattedMessage id="search.previous" />
-                </Button>
-                <span className="note">
-                  <FormattedMessage
-                    id="search.page"
-                    values={{ page: pagination.page, pages: pagination.total_pages }}
-                  />
-                </span>
-                <Button
-                  isDisabled={pagination.page >= pagination.total_pages}
-                  onPress={() => page(pagination.page + 1)}
-                >
-                  <FormattedMessage id="search.next" />
-                </Button>
+                <PageButtons view={view} page={pagination.page} pages={pagination.total_pages} />
               </div>
             )}
           </div>

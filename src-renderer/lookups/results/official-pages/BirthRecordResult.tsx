@@ -4,8 +4,7 @@ import { registroCivil, registroCivilBirthRecord } from '@shared/operations/co/r
 import { Callout } from '../../../design/Callout';
 import { CopyButton } from '../../../design/CopyButton';
 import { Fact, Facts } from '../../../design/Facts';
-import { formatDate } from '../../../i18n/dates';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { BasisFacts } from '../BasisFacts';
 import { FieldFacts } from '../fields/FieldFacts';
 import { FieldTable } from '../fields/FieldTable';
@@ -20,7 +19,7 @@ const { shape } = registroCivilBirthRecord.data;
 /** Where a birth is registered: office, serial and day; every record when there are several. */
 export default function BirthRecordResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const language = useLanguage();
+  const date = useDate();
   const data = view.data as Answer;
   if (!data.found)
     return children({
@@ -65,9 +64,7 @@ export default function BirthRecordResult({ view, children }: ResultProps) {
             )}
           </Fact>
           <Fact name={<FormattedMessage id="birth.office" />}>{data.office ?? '—'}</Fact>
-          <Fact name={<FormattedMessage id="birth.inscribed" />}>
-            {data.inscription_date === null ? '—' : formatDate(data.inscription_date, language)}
-          </Fact>
+          <Fact name={<FormattedMessage id="birth.inscribed" />}>{date(data.inscription_date)}</Fact>
           <BasisFacts view={view} />
         </Facts>
         {data.matches.length > 1 && (

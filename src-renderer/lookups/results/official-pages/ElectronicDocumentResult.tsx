@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { dian, dianElectronicDocument } from '@shared/operations/co/dian';
 import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
-import { formatDate } from '../../../i18n/dates';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { FieldFacts } from '../fields/FieldFacts';
 import { FieldTable } from '../fields/FieldTable';
 import { useMoney } from '../records/money';
@@ -21,7 +20,7 @@ const { events: eventList } = dianElectronicDocument.data.shape;
 /** An electronic document: who invoiced whom, how much, and whether the NIT asked for is one of them. */
 export default function ElectronicDocumentResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const language = useLanguage();
+  const date = useDate();
   const money = useMoney();
   const data = view.data as Answer;
   const { nit } = view.input as { nit: string };
@@ -56,9 +55,7 @@ export default function ElectronicDocumentResult({ view, children }: ResultProps
           <Fact name={<FormattedMessage id="invoice.receiver" />}>
             {party(data.receiver?.name, data.receiver?.document_number)}
           </Fact>
-          <Fact name={<FormattedMessage id="invoice.issued" />}>
-            {data.issue_date === null ? '—' : formatDate(data.issue_date, language)}
-          </Fact>
+          <Fact name={<FormattedMessage id="invoice.issued" />}>{date(data.issue_date)}</Fact>
           <Fact name={<FormattedMessage id="invoice.total" />}>{money(data.total, data.currency)}</Fact>
         </Facts>
         {data.nit_matches === false && (

@@ -5,6 +5,7 @@ import { Callout } from '../../../design/Callout';
 import { Facts } from '../../../design/Facts';
 import { useNumber } from '../../../i18n/numbers';
 import { BasisFacts } from '../BasisFacts';
+import { PartialMatches } from '../brazil/PartialMatches';
 import { PageButtons } from '../PageButtons';
 import type { ResultProps } from '../views';
 import { DebtTable } from './DebtTable';
@@ -17,7 +18,6 @@ export default function PgfnSearchResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const number = useNumber();
   const { debts, pagination, systems, total_is_capped } = view.data as Answer;
-  const partial = debts.filter(({ document_match }) => document_match === 'partial').length;
   const repeats = debts.some(({ debtor_type }) => debtor_type !== 'principal');
   const label = intl.formatMessage({ id: 'pgfn.debts' });
   return children({
@@ -34,13 +34,7 @@ export default function PgfnSearchResult({ view, children }: ResultProps) {
             </p>
           </Callout>
         )}
-        {partial > 0 && (
-          <Callout tone="silent">
-            <p>
-              <FormattedMessage id="brazil.partial" values={{ count: partial }} />
-            </p>
-          </Callout>
-        )}
+        <PartialMatches records={debts} />
         {repeats && (
           <Callout tone="note">
             <p>
@@ -59,14 +53,7 @@ export default function PgfnSearchResult({ view, children }: ResultProps) {
             name={view.operation}
             label={label}
             debts={debts}
-            tools={
-              <PageButtons
-                view={view}
-                page={pagination.page}
-                pages={pagination.total_pages}
-                hasMore={pagination.page < pagination.total_pages}
-              />
-            }
+            tools={<PageButtons view={view} page={pagination.page} pages={pagination.total_pages} />}
           />
         ),
       },

@@ -10,6 +10,7 @@ import { Tag } from '../../../design/Tag';
 import { formatDate } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
 import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { address, navigate } from '../../../router/router';
 import { PageButtons } from '../PageButtons';
 import type { ResultProps } from '../views';
@@ -23,7 +24,7 @@ export default function CompaniesResult({ view, children }: ResultProps) {
   const number = useNumber();
   const { results, pagination, as_of: asOf } = view.data as z.output<typeof entitySearch>;
   const loose = results.filter((row) => !row.name_match).length;
-  const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
+  const date = useDate();
   const nit = (row: FoundEntity) =>
     row.nit === null ? '' : row.nit + (row.verification_digit ?? nitCheckDigit(row.nit));
 

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CopyButton } from '../../../design/CopyButton';
 import { Callout } from '../../../design/Callout';
+import { CopyButton } from '../../../design/CopyButton';
 import { Fact, Facts } from '../../../design/Facts';
 import { Identifier } from '../../../design/Identifier';
 import { Tag } from '../../../design/Tag';
 import { formatDate } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
 import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import type { ResultProps } from '../views';
 import { CompanySheet } from './CompanySheet';
 import { Establishments } from './Establishments';
-import { RegistrationStatus } from './RegistrationStatus';
 import { Registrations } from './Registrations';
+import { RegistrationStatus } from './RegistrationStatus';
 import { renewalGap } from './renewal-gap';
 import { Statements } from './Statements';
 import type { EntityData } from './types';
@@ -21,6 +22,7 @@ import type { EntityData } from './types';
 export default function CompanyResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const language = useLanguage();
+  const date = useDate();
   const number = useNumber();
   const data = view.data as EntityData;
   const [chosen, setChosen] = useState(data.entity);
@@ -74,7 +76,7 @@ export default function CompanyResult({ view, children }: ResultProps) {
           </Fact>
           <Fact name={<FormattedMessage id="company.chamber" />}>{entity.chamber ?? '—'}</Fact>
           <Fact name={<FormattedMessage id="company.renewed" />}>
-            {entity.renewal_date === null ? '—' : formatDate(entity.renewal_date, language)}
+            {date(entity.renewal_date)}
             {gap !== null && (
               <span className="company-renewal">
                 <Tag tone="silent">

@@ -1,8 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ciiuDivision } from '@shared/vocabulary/ciiu';
 import { DataTable } from '../../../design/DataTable';
-import { formatDate } from '../../../i18n/dates';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { RegistrationStatus } from './RegistrationStatus';
 import type { Establishment } from './types';
 
@@ -14,8 +13,7 @@ interface EstablishmentsProps {
 /** Establishments, branches and agencies of a company. */
 export function Establishments({ establishments, hasMore }: EstablishmentsProps) {
   const intl = useIntl();
-  const language = useLanguage();
-  const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
+  const date = useDate();
   const main = ({ economic_activities: activities }: Establishment) => activities[0]?.code ?? '';
   return (
     <>

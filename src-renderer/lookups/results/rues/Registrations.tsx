@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DataTable } from '../../../design/DataTable';
-import { formatDate } from '../../../i18n/dates';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { RegistrationStatus } from './RegistrationStatus';
 import type { Entity } from './types';
 
@@ -14,8 +13,7 @@ interface RegistrationsProps {
 /** Every registration of one number; each can be read. */
 export function Registrations({ records, chosen, onChoose }: RegistrationsProps) {
   const intl = useIntl();
-  const language = useLanguage();
-  const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
+  const date = useDate();
   const key = (record: Entity) => `${record.chamber_code} ${record.registration_number}`;
   return (
     <DataTable

@@ -1,14 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DataTable, type Column } from '../../../design/DataTable';
-import { formatDate } from '../../../i18n/dates';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import type { CaseAction } from './types';
 
 /** The actions of a case as its page lists them; notes that the page cuts off end in «...». */
 export function ActionTable({ actions }: { readonly actions: readonly CaseAction[] }) {
   const intl = useIntl();
-  const language = useLanguage();
-  const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
+  const date = useDate();
   const columns: readonly Column<CaseAction>[] = [
     {
       id: 'date',

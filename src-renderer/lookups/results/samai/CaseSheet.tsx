@@ -4,8 +4,7 @@ import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { Radicado } from '../../../design/Radicado';
 import { Tag } from '../../../design/Tag';
-import { formatDate } from '../../../i18n/dates';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { BasisFacts } from '../BasisFacts';
 import { FieldFacts } from '../fields/FieldFacts';
 import type { ResultProps } from '../views';
@@ -23,7 +22,7 @@ interface CaseSheetProps extends ResultProps {
 /** A case of SAMAI by its page: who against whom, before whom, whether it is in force, and its actions. */
 export function CaseSheet({ view, process, page, children }: CaseSheetProps) {
   const intl = useIntl();
-  const language = useLanguage();
+  const date = useDate();
   return children({
     title: <Radicado value={process.registration_number} />,
     facts: (
@@ -35,9 +34,7 @@ export function CaseSheet({ view, process, page, children }: CaseSheetProps) {
           <Fact name={<FormattedMessage id="samai.corporation" />}>{page.corporation ?? '—'}</Fact>
           <Fact name={<FormattedMessage id="samai.judge" />}>{page.judge ?? '—'}</Fact>
           <Fact name={<FormattedMessage id="samai.class" />}>{page.process_class ?? '—'}</Fact>
-          <Fact name={<FormattedMessage id="samai.filed" />}>
-            {page.filed_date === null ? '—' : formatDate(page.filed_date, language)}
-          </Fact>
+          <Fact name={<FormattedMessage id="samai.filed" />}>{date(page.filed_date)}</Fact>
           {process.in_force !== null && (
             <Fact name={<FormattedMessage id="samai.inForce" />}>
               <Tag tone={process.in_force ? 'accent' : 'plain'}>

@@ -87,14 +87,7 @@ export function ProcessTable({ view, children }: ResultProps) {
               rowKey={(row) => row.guid ?? row.registration_number}
               tall
               onOpen={(row) => navigate(pageAddress(row))}
-              tools={
-                <PageButtons
-                  view={view}
-                  page={pagination.page}
-                  pages={pagination.total_pages}
-                  hasMore={pagination.page < pagination.total_pages}
-                />
-              }
+              tools={<PageButtons view={view} page={pagination.page} pages={pagination.total_pages} />}
               empty={
                 <p className="frame-wait soft">
                   <FormattedMessage id="samai.none" />

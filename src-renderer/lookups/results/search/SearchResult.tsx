@@ -6,9 +6,8 @@ import { DataTable, type Column } from '../../../design/DataTable';
 import { Fact, Facts } from '../../../design/Facts';
 import { Radicado } from '../../../design/Radicado';
 import { Tag } from '../../../design/Tag';
-import { formatDate } from '../../../i18n/dates';
 import { useNumber } from '../../../i18n/numbers';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { BasisFacts } from '../BasisFacts';
 import { openCase } from '../open-case';
 import { PageButtons } from '../PageButtons';
@@ -20,11 +19,10 @@ type Found = CaseSearch['cases'][number];
 /** Cases in which a name appears: the rows whose name is spread over several parties are marked, not hidden. */
 export default function SearchResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const language = useLanguage();
   const number = useNumber();
   const { cases, pagination } = view.data as CaseSearch;
   const loose = cases.filter((row) => row.name_in_one_party === false).length;
-  const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
+  const date = useDate();
 
   const matchText = (row: Found) => {
     if (row.is_private) return intl.formatMessage({ id: 'case.private' });
@@ -130,14 +128,7 @@ export default function SearchResult({ view, children }: ResultProps) {
             rowKey={(row) => String(row.id)}
             tall
             onOpen={(row) => openCase(row.registration_number)}
-            tools={
-              <PageButtons
-                view={view}
-                page={pagination.page}
-                pages={pagination.total_pages}
-                hasMore={pagination.page < pagination.total_pages}
-              />
-            }
+            tools={<PageButtons view={view} page={pagination.page} pages={pagination.total_pages} />}
             empty={
               <p className="frame-wait soft">
                 <FormattedMessage id="search.none" />

@@ -4,11 +4,9 @@ import { contractRecordOperation } from '@shared/operations/co/secop/records';
 import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { Tag } from '../../../design/Tag';
-import { formatDate } from '../../../i18n/dates';
-import { useMoney } from '../records/money';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { Link } from '../../../router/router';
-import { OfficialPage } from '../OfficialPage';
+import { useMoney } from '../records/money';
 import type { ResultProps } from '../views';
 import { contractColumns, eventColumns, modificationColumns, sanctionColumns } from './columns';
 import { useDetailTab } from './DetailTab';
@@ -16,10 +14,6 @@ import { useMatches } from './Matches';
 import { MoneyFacts } from './MoneyFacts';
 import { contractAddress, open, processAddress, profileAddress } from './open';
 import { OriginFacts } from './OriginFacts';
-import { usePartTabs } from './Parts';
-import './secop.css';
-import { Timeline, type Moment } from './Timeline';
-import type { Contract, ContractData, ContractRecordData } from './types';
 import {
   documentColumns,
   executionColumns,
@@ -27,12 +21,17 @@ import {
   paymentColumns,
   suspensionColumns,
 } from './part-columns';
+import { usePartTabs } from './Parts';
+import { RecordLinks } from './RecordLinks';
+import './secop.css';
+import { Timeline, type Moment } from './Timeline';
+import type { Contract, ContractData, ContractRecordData } from './types';
 
 /** A contract: what, between whom, how much, and what happened to it. */
 export default function ContractResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const language = useLanguage();
   const money = useMoney();
+  const date = useDate();
   const data = view.data as ContractRecordData | ContractData;
   const sections = 'sections' in data ? data.sections : null;
   const matches = 'matches' in data ? data.matches : [];
@@ -62,8 +61,9 @@ export default function ContractResult({ view, children }: ResultProps) {
 
   const sanctions = sections?.sanctions.items?.length ?? 0;
   const profile = profileAddress(contract.supplier_document);
+  const whole =
+    sections === null && contract.platform === 'secop_ii' ? contractAddress(contract.contract_id) : null;
   const process = processAddress(contract.portfolio_id);
-  const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
   return children({
     title: contract.object ?? contract.reference ?? view.subject,
     facts: (
@@ -90,23 +90,13 @@ export default function ContractResult({ view, children }: ResultProps) {
             </p>
           </Callout>
         )}
-        <div className="row">
+        <RecordLinks whole={whole} url={contract.url}>
           {process !== null && (
             <Link to={process}>
               <FormattedMessage id="secop.seeProcess" />
             </Link>
           )}
-          {sections === null && contract.platform === 'secop_ii' && (
-            <Link to={contractAddress(contract.contract_id) ?? ''}>
-              <FormattedMessage id="secop.seeRecord" />
-            </Link>
-          )}
-          {contract.url !== null && (
-            <OfficialPage url={contract.url}>
-              <FormattedMessage id="secop.officialPage" />
-            </OfficialPage>
-          )}
-        </div>
+        </RecordLinks>
       </>
     ),
     tabs: [

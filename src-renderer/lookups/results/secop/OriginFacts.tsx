@@ -2,17 +2,14 @@ import { FormattedMessage } from 'react-intl';
 import { Fact } from '../../../design/Facts';
 import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { OfficialPage } from '../OfficialPage';
 import type { Origins } from './types';
 
 /** How current the data are. */
 export function OriginFacts({ origins }: { readonly origins: Origins }) {
-  const language = useLanguage();
-  return (
-    <Fact name={<FormattedMessage id="secop.dataOf" />}>
-      {origins.as_of === null ? '—' : formatDate(origins.as_of, language)}
-    </Fact>
-  );
+  const date = useDate();
+  return <Fact name={<FormattedMessage id="secop.dataOf" />}>{date(origins.as_of)}</Fact>;
 }
 
 /** The data sets that answered, each with its page at the portal. */

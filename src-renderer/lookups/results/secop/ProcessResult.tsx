@@ -5,28 +5,27 @@ import { Bars } from '../../../design/Bars';
 import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { Tag } from '../../../design/Tag';
-import { formatDate } from '../../../i18n/dates';
-import { useMoney } from '../records/money';
-import { useLanguage } from '../../../i18n/text';
+import { useDate } from '../../../i18n/useDate';
 import { Link } from '../../../router/router';
-import { OfficialPage } from '../OfficialPage';
+import { useMoney } from '../records/money';
 import type { ResultProps } from '../views';
 import { bidderColumns, contractColumns, offerColumns, plainProcessColumns } from './columns';
 import { useDetailTab } from './DetailTab';
 import { useMatches } from './Matches';
 import { contractAddress, open, processAddress, profileAddress } from './open';
 import { OriginFacts } from './OriginFacts';
-import { usePartTabs } from './Parts';
 import { changeColumns, documentColumns } from './part-columns';
+import { usePartTabs } from './Parts';
+import { RecordLinks } from './RecordLinks';
 import './secop.css';
 import { Timeline } from './Timeline';
-import type { ProcessData, ProcessRecordData } from './types';
+import type { Award, Process, ProcessData, ProcessRecordData } from './types';
 
 /** A process: what is bought, by whom, when, for how much, and who got it. */
 export default function ProcessResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const language = useLanguage();
   const money = useMoney();
+  const date = useDate();
   const data = view.data as ProcessRecordData | ProcessData;
   const sections = 'sections' in data ? data.sections : null;
   const { process, matches } = data;
@@ -55,7 +54,8 @@ export default function ProcessResult({ view, children }: ResultProps) {
 
   if (process === null) return children(several);
 
-  const date = (value: string | null) => (value === null ? '—' : formatDate(value, language));
+  const whole =
+    sections === null && process.platform === 'secop_ii' ? processAddress(process.process_id) : null;
   return children({
     title: process.title ?? process.description ?? view.subject,
     facts: (
@@ -81,66 +81,65 @@ export default function ProcessResult({ view, children }: ResultProps) {
             </p>
           </Callout>
         )}
-        <div className="row">
-          {sections === null && process.platform === 'secop_ii' && (
-            <Link to={processAddress(process.process_id) ?? ''}>
-              <FormattedMessage id="secop.seeRecord" />
-            </Link>
-          )}
-          {process.url !== null && (
-            <OfficialPage url={process.url}>
-              <FormattedMessage id="secop.officialPage" />
-            </OfficialPage>
-          )}
-        </div>
+        <RecordLinks whole={whole} url={process.url} />
       </>
     ),
     tabs: [
       {
         id: 'summary',
         label: intl.formatMessage({ id: 'secop.summary' }),
-        content: (
-          <div className="secop-summary">
-            <Timeline
-              label={intl.formatMessage({ id: 'secop.timeline' })}
-              moments={[
-                { date: process.published_date, what: <FormattedMessage id="secop.published" /> },
-                { date: process.bids_due_date, what: <FormattedMessage id="secop.closing" /> },
-                { date: process.opening_date, what: <FormattedMessage id="secop.opening" /> },
-                ...awards.map((each) => ({
-                  date: each.award_date,
-                  what: (
-                    <FormattedMessage id="secop.awardedTo" values={{ name: each.supplier_name ?? '—' }} />
-                  ),
-                  detail: money(each.awarded_value, process.currency),
-                })),
-              ]}
-            />
-            {awards.length > 0 && (
-              <Bars
-                title={intl.formatMessage({ id: 'secop.awards' }, { count: awards.length })}
-                headers={[
-                  intl.formatMessage({ id: 'secop.supplier' }),
-                  intl.formatMessage({ id: 'secop.document' }),
-                  intl.formatMessage({ id: 'secop.value' }),
-                ]}
-                bars={awards.map((each, index) => {
-                  const profile = profileAddress(each.supplier_document);
-                  const name = each.supplier_name ?? '—';
-                  return {
-                    key: String(index),
-                    label: profile === null ? name : <Link to={profile}>{name}</Link>,
-                    length: Number(each.awarded_value ?? 0),
-                    values: [each.supplier_document ?? '—', money(each.awarded_value, process.currency)],
-                  };
-                })}
-              />
-            )}
-          </div>
-        ),
+        content: <ProcessSummary process={process} awards={awards} />,
       },
       ...parts,
       detailTab(processRecord, process, data),
     ],
   });
+}
+
+interface ProcessSummaryProps {
+  readonly process: Process;
+  readonly awards: readonly Award[];
+}
+
+/** When it went from step to step, and who got how much. */
+function ProcessSummary({ process, awards }: ProcessSummaryProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  return (
+    <div className="secop-summary">
+      <Timeline
+        label={intl.formatMessage({ id: 'secop.timeline' })}
+        moments={[
+          { date: process.published_date, what: <FormattedMessage id="secop.published" /> },
+          { date: process.bids_due_date, what: <FormattedMessage id="secop.closing" /> },
+          { date: process.opening_date, what: <FormattedMessage id="secop.opening" /> },
+          ...awards.map((each) => ({
+            date: each.award_date,
+            what: <FormattedMessage id="secop.awardedTo" values={{ name: each.supplier_name ?? '—' }} />,
+            detail: money(each.awarded_value, process.currency),
+          })),
+        ]}
+      />
+      {awards.length > 0 && (
+        <Bars
+          title={intl.formatMessage({ id: 'secop.awards' }, { count: awards.length })}
+          headers={[
+            intl.formatMessage({ id: 'secop.supplier' }),
+            intl.formatMessage({ id: 'secop.document' }),
+            intl.formatMessage({ id: 'secop.value' }),
+          ]}
+          bars={awards.map((each, index) => {
+            const profile = profileAddress(each.supplier_document);
+            const name = each.supplier_name ?? '—';
+            return {
+              key: String(index),
+              label: profile === null ? name : <Link to={profile}>{name}</Link>,
+              length: Number(each.awarded_value ?? 0),
+              values: [each.supplier_document ?? '—', money(each.awarded_value, process.currency)],
+            };
+          })}
+        />
+      )}
+    </div>
+  );
 }

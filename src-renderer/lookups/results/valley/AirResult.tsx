@@ -12,11 +12,11 @@ import type { ResultProps } from '../views';
 import { icaMark } from './categories';
 import { MarkLabel } from './marks';
 import { Missing } from './Missing';
-import { useColombianTime, useReading } from './readings';
+import { titleOf, usePlaceOf } from './naming';
+import { useColombianTime, useReading, useReadingColumn } from './readings';
 import { ReadingTable } from './ReadingTable';
 import { StationFacts } from './StationFacts';
 import { StationsView } from './StationsView';
-import { titleOf, usePlaceOf } from './naming';
 
 type Air = z.output<(typeof airQuality)['data']>;
 type Station = z.output<typeof airStation>;
@@ -35,6 +35,7 @@ const symbols: Readonly<Record<Pollutant, string>> = {
 export default function AirResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const reading = useReading();
+  const column = useReadingColumn<Station>();
   const placeOf = usePlaceOf();
   const data = view.data as Air;
   const none = intl.formatMessage({ id: 'valley.air.noIndex' });
@@ -76,15 +77,7 @@ export default function AirResult({ view, children }: ResultProps) {
             badgeOf={(row) => (row.ica === null ? null : reading(row.ica, '', 0))}
             heads={{ mark: intl.formatMessage({ id: 'valley.air.category' }) }}
             columns={[
-              {
-                id: 'ica',
-                header: 'ICA',
-                width: '64px',
-                align: 'end',
-                cell: (row) => reading(row.ica, '', 0),
-                text: (row) => reading(row.ica, '', 0),
-                sortBy: (row) => row.ica ?? -Infinity,
-              },
+              column({ id: 'ica', header: 'ICA', width: '64px', of: (row) => row.ica, digits: 0 }),
               {
                 id: 'driving',
                 header: intl.formatMessage({ id: 'valley.air.driving' }),

@@ -7,10 +7,10 @@ import type { ResultProps } from '../views';
 import { BarChart } from './BarChart';
 import { icaMark } from './categories';
 import { Missing } from './Missing';
-import { useReading, useWindowWords } from './readings';
+import { titleOf, usePlaceOf } from './naming';
+import { useReading, useReadingColumn, useWindowWords } from './readings';
 import { StationFacts } from './StationFacts';
 import { StationsView } from './StationsView';
-import { titleOf, usePlaceOf } from './naming';
 
 type Networks = z.output<(typeof siataStations)['data']>;
 type Station = z.output<typeof siataStation>;
@@ -19,6 +19,7 @@ type Station = z.output<typeof siataStation>;
 export default function NetworksResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const reading = useReading();
+  const column = useReadingColumn<Station>();
   const placeOf = usePlaceOf();
   const windowWords = useWindowWords();
   const data = view.data as Networks;
@@ -53,24 +54,18 @@ export default function NetworksResult({ view, children }: ResultProps) {
             markOf={(row) => icaMark(row.air_quality?.ica_category ?? null, none)}
             heads={{ mark: intl.formatMessage({ id: 'valley.nearest' }) }}
             columns={[
-              {
+              column({
                 id: 'temperature',
                 header: '°C',
                 width: '64px',
-                align: 'end',
-                cell: (row) => reading(row.weather?.temperature_c ?? null),
-                text: (row) => reading(row.weather?.temperature_c ?? null),
-                sortBy: (row) => row.weather?.temperature_c ?? -Infinity,
-              },
-              {
+                of: (row) => row.weather?.temperature_c ?? null,
+              }),
+              column({
                 id: 'rain',
                 header: `${windowWords('24h')}, mm`,
                 width: '84px',
-                align: 'end',
-                cell: (row) => reading(row.rainfall?.last_24h_mm ?? null),
-                text: (row) => reading(row.rainfall?.last_24h_mm ?? null),
-                sortBy: (row) => row.rainfall?.last_24h_mm ?? -Infinity,
-              },
+                of: (row) => row.rainfall?.last_24h_mm ?? null,
+              }),
             ]}
             detail={({ weather, rainfall, air_quality: air, ...row }) => (
               <>

@@ -7,10 +7,10 @@ import { BarChart } from './BarChart';
 import { noMark } from './categories';
 import type { Mark } from './marks';
 import { Missing } from './Missing';
-import { useReading, useWindowWords } from './readings';
+import { titleOf, usePlaceOf } from './naming';
+import { useReading, useReadingColumn, useWindowWords } from './readings';
 import { StationFacts } from './StationFacts';
 import { StationsView } from './StationsView';
-import { titleOf, usePlaceOf } from './naming';
 
 type Rainfall = z.output<(typeof rainfall)['data']>;
 type Station = z.output<typeof rainStation>;
@@ -21,6 +21,7 @@ const monthNames = Array.from({ length: 12 }, (_, month) => new Date(2000, month
 export default function RainResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const reading = useReading();
+  const column = useReadingColumn<Station>();
   const placeOf = usePlaceOf();
   const windowWords = useWindowWords();
   const data = view.data as Rainfall;
@@ -74,16 +75,15 @@ export default function RainResult({ view, children }: ResultProps) {
             rowKey={(row) => row.station_code}
             placeOf={placeOf}
             markOf={markOf}
-            columns={(['1h', '24h', '30d'] as const).map((window) => ({
-              id: window,
-              header: `${windowWords(window)}, mm`,
-              width: '84px',
-              align: 'end',
-              optional: window === '30d',
-              cell: (row) => reading(of(row, window)),
-              text: (row) => reading(of(row, window)),
-              sortBy: (row) => of(row, window) ?? -Infinity,
-            }))}
+            columns={(['1h', '24h', '30d'] as const).map((window) =>
+              column({
+                id: window,
+                header: `${windowWords(window)}, mm`,
+                width: '84px',
+                of: (row) => of(row, window),
+                optional: window === '30d',
+              }),
+            )}
             detail={(row) => (
               <>
                 <Facts>

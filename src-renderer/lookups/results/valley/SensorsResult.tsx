@@ -6,10 +6,10 @@ import { Fact, Facts } from '../../../design/Facts';
 import type { ResultProps } from '../views';
 import { icaMark } from './categories';
 import { Missing } from './Missing';
-import { useReading } from './readings';
+import { titleOf, usePlaceOf } from './naming';
+import { useReading, useReadingColumn } from './readings';
 import { StationFacts } from './StationFacts';
 import { StationsView } from './StationsView';
-import { titleOf, usePlaceOf } from './naming';
 
 type Sensors = z.output<(typeof citizenSensors)['data']>;
 type Sensor = z.output<typeof citizenSensor>;
@@ -18,6 +18,7 @@ type Sensor = z.output<typeof citizenSensor>;
 export default function SensorsResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const reading = useReading();
+  const column = useReadingColumn<Sensor>();
   const placeOf = usePlaceOf();
   const data = view.data as Sensors;
   const none = intl.formatMessage({ id: 'valley.silentSensor' });
@@ -57,25 +58,15 @@ export default function SensorsResult({ view, children }: ResultProps) {
               mark: intl.formatMessage({ id: 'valley.air.category' }),
             }}
             columns={[
-              {
-                id: 'pm25',
-                header: 'µg/m³',
-                width: '72px',
-                align: 'end',
-                cell: (row) => reading(row.pm25_last_hour_ugm3),
-                text: (row) => reading(row.pm25_last_hour_ugm3),
-                sortBy: (row) => row.pm25_last_hour_ugm3 ?? -Infinity,
-              },
-              {
+              column({ id: 'pm25', header: 'µg/m³', width: '72px', of: (row) => row.pm25_last_hour_ugm3 }),
+              column({
                 id: 'ica',
                 header: 'ICA',
                 width: '64px',
-                align: 'end',
+                of: (row) => row.ica_daily,
+                digits: 0,
                 optional: true,
-                cell: (row) => reading(row.ica_daily, '', 0),
-                text: (row) => reading(row.ica_daily, '', 0),
-                sortBy: (row) => row.ica_daily ?? -Infinity,
-              },
+              }),
             ]}
             detail={(row) => (
               <Facts layout="list">

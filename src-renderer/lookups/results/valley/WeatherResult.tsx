@@ -8,11 +8,11 @@ import { noMark } from './categories';
 import { LineChart } from './LineChart';
 import type { Mark } from './marks';
 import { Missing } from './Missing';
-import { clockOf, useColombianTime, useReading } from './readings';
+import { titleOf, usePlaceOf } from './naming';
+import { clockOf, useColombianTime, useReading, useReadingColumn } from './readings';
 import { ReadingTable } from './ReadingTable';
 import { StationFacts } from './StationFacts';
 import { StationsView } from './StationsView';
-import { titleOf, usePlaceOf } from './naming';
 import { WeatherChart } from './WeatherChart';
 
 type Weather = z.output<(typeof weather)['data']>;
@@ -23,6 +23,7 @@ export default function WeatherResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const reading = useReading();
   const time = useColombianTime();
+  const column = useReadingColumn<Station>();
   const placeOf = usePlaceOf();
   const data = view.data as Weather;
   const uv = data.uv_index;
@@ -73,35 +74,21 @@ export default function WeatherResult({ view, children }: ResultProps) {
             markOf={(row) => (row.temperature_c === null ? silent : measuring)}
             badgeOf={(row) => (row.temperature_c === null ? null : `${reading(row.temperature_c)}°`)}
             columns={[
-              {
-                id: 'temperature',
-                header: '°C',
-                width: '58px',
-                align: 'end',
-                cell: (row) => reading(row.temperature_c),
-                text: (row) => reading(row.temperature_c),
-                sortBy: (row) => row.temperature_c ?? -Infinity,
-              },
-              {
+              column({ id: 'temperature', header: '°C', width: '58px', of: (row) => row.temperature_c }),
+              column({
                 id: 'humidity',
                 header: '% HR',
                 width: '58px',
-                align: 'end',
+                of: (row) => row.humidity_percent,
                 optional: true,
-                cell: (row) => reading(row.humidity_percent),
-                text: (row) => reading(row.humidity_percent),
-                sortBy: (row) => row.humidity_percent ?? -Infinity,
-              },
-              {
+              }),
+              column({
                 id: 'wind',
                 header: 'm/s',
                 width: '58px',
-                align: 'end',
+                of: (row) => row.wind_speed_ms,
                 optional: true,
-                cell: (row) => reading(row.wind_speed_ms),
-                text: (row) => reading(row.wind_speed_ms),
-                sortBy: (row) => row.wind_speed_ms ?? -Infinity,
-              },
+              }),
             ]}
             detail={(row) => (
               <>

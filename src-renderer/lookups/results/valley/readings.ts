@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import type { Column } from '../../../design/DataTable';
 import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
 
@@ -9,6 +10,29 @@ export function useReading(): (value: number | null, unit?: string, digits?: num
     value === null
       ? '—'
       : `${intl.formatNumber(value, { maximumFractionDigits: digits })}${unit === '' ? '' : ` ${unit}`}`;
+}
+
+interface ReadingColumn<Row> {
+  readonly id: string;
+  /** What is measured, by its unit. */
+  readonly header: string;
+  /** A CSS grid track. */
+  readonly width: string;
+  readonly of: (row: Row) => number | null;
+  readonly digits?: number;
+  readonly optional?: boolean;
+}
+
+/** Makes columns of readings, which are sorted by their value. */
+export function useReadingColumn<Row>(): (column: ReadingColumn<Row>) => Column<Row> {
+  const reading = useReading();
+  return ({ of, digits, ...column }) => ({
+    ...column,
+    align: 'end',
+    cell: (row) => reading(of(row), '', digits),
+    text: (row) => reading(of(row), '', digits),
+    sortBy: (row) => of(row) ?? -Infinity,
+  });
 }
 
 /** Moments of Colombian time (`…-05:00`) in that time, wherever this machine stands: `21 nov 2026, 07:54`. */

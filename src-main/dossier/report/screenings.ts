@@ -8,6 +8,7 @@ import {
   type ScreeningView,
 } from '@shared/screening';
 import type { Text } from '@shared/text';
+import { listOf, twoDecimals } from '@shared/words/hit';
 import { changeWords, outcomeWords } from '@shared/words/matching';
 import { reportWords } from '@shared/words/report';
 import {
@@ -47,18 +48,13 @@ export function screeningOutcome(speaker: Speaker, screening: ScreeningView): st
   return speaker.say(
     screeningSentence({
       name: subject.name,
-      threshold: decimal(threshold, speaker),
+      threshold: twoDecimals(threshold, speaker.language),
       searched: lists.length,
       missing: missing.length,
       hits: hitList.length,
       decided: tallyOf(hitList),
     }),
   );
-}
-
-/** A score or threshold with two decimals. */
-export function decimal(value: number, { language }: Speaker): string {
-  return value.toFixed(2).replace('.', language === 'es' ? ',' : '.');
 }
 
 function screeningBlock(type: Typesetter, { number, screening }: NumberedScreening): readonly Content[] {
@@ -146,7 +142,7 @@ function hitBlock(
   hit: ScreeningHit,
   { number, screening }: { readonly number: string; readonly screening: ScreeningView },
 ): readonly Content[] {
-  const list = screening.lists.find(({ generation }) => generation.dataset === hit.dataset)?.title;
+  const list = listOf(hit, screening, type.language);
   const official =
     hit.ofacScore === null ? '' : ` · ${type.say(screeningWords.ofacScore).toLowerCase()} ${hit.ofacScore}`;
   return [
@@ -160,7 +156,7 @@ function hitBlock(
           margin: [0, 8, 0, 1],
         }),
         type.sans(
-          `${list === undefined ? hit.dataset : type.say(list)} · ${type.say(screeningWords.score).toLowerCase()} ${decimal(hit.score, type)}${official}`,
+          `${list} · ${type.say(screeningWords.score).toLowerCase()} ${twoDecimals(hit.score, type.language)}${official}`,
           { fontSize: size.small, color: muted, margin: [0, 0, 0, 3] },
         ),
         decisionLine(type, hit),
@@ -220,7 +216,8 @@ function explanation(type: Typesetter, { words, adjustments }: ScreeningHit): Co
   const cell = (value: string, alignment: 'left' | 'right' = 'left'): ContentText =>
     type.sans(value, { fontSize: size.small, color: ink, alignment });
   const dash = type.say(reportWords.empty);
-  const points = (value: number): string => `${value < 0 ? '−' : '+'}${decimal(Math.abs(value), type)}`;
+  const points = (value: number): string =>
+    `${value < 0 ? '−' : '+'}${twoDecimals(Math.abs(value), type.language)}`;
   const columns: readonly Text[] = [
     screeningWords.subject,
     screeningWords.listed,
@@ -243,7 +240,7 @@ function explanation(type: Typesetter, { words, adjustments }: ScreeningHit): Co
         cell(asked.join(' ') || dash),
         cell(listed.join(' ') || dash),
         cell(type.say(outcomeWords[outcome])),
-        cell(decimal(weight, type), 'right'),
+        cell(twoDecimals(weight, type.language), 'right'),
         cell(points(contribution), 'right'),
       ]),
       ...adjustments.map(({ reason, change }) => [

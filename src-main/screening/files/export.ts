@@ -2,8 +2,8 @@ import type { SavedFile } from '@shared/ipc';
 import { decisionOf, type ScreeningHit, type ScreeningView } from '@shared/screening';
 import type { ScreeningFileRow } from '@shared/screening-files';
 import type { Language, Text } from '@shared/text';
-import { changeWords, outcomeWords } from '@shared/words/matching';
-import { hitVerdictWords, recordKindWords, screeningWords, undecidedWord } from '@shared/words/screening';
+import { decisionWord, explanationLines, listOf, recordLines } from '@shared/words/hit';
+import { screeningWords } from '@shared/words/screening';
 import { saveTable, withThreadWriter } from '../../batch/export/saving';
 import type { Cell, Head, TableFormat } from '../../batch/export/table';
 import type { TableWriter } from '../../batch/export/writer';
@@ -43,7 +43,7 @@ const own = {
 const columns: readonly {
   readonly head: Text;
   readonly width: number;
-  readonly cell: (line: Line, say: (text: Text) => string) => Cell;
+  readonly cell: (line: Line, language: Language) => Cell;
 }[] = [
   { head: own.row, width: 7, cell: ({ row }) => row.row },
   { head: own.raw, width: 34, cell: ({ row }) => row.raw },
@@ -57,26 +57,23 @@ const columns: readonly {
   {
     head: own.problem,
     width: 30,
-    cell: ({ row }, say) =>
+    cell: ({ row }, language) =>
       row.problem !== null
-        ? say(own[row.problem])
+        ? own[row.problem][language]
         : row.unreadDate === null
           ? null
-          : `${say(own.unread)}: ${row.unreadDate}`,
+          : `${own.unread[language]}: ${row.unreadDate}`,
   },
   {
     head: own.outcome,
     width: 18,
-    cell: ({ row, hit }, say) =>
-      say(row.screening === null ? own.notScreened : hit === null ? screeningWords.none : own.hit),
+    cell: ({ row, hit }, language) =>
+      (row.screening === null ? own.notScreened : hit === null ? screeningWords.none : own.hit)[language],
   },
   {
     head: screeningWords.list,
     width: 30,
-    cell: ({ view, hit }, say) => {
-      const list = view?.lists.find(({ generation }) => generation.dataset === hit?.dataset);
-      return hit === null ? null : list === undefined ? hit.dataset : say(list.title);
-    },
+    cell: ({ view, hit }, language) => (hit === null || view === null ? null : listOf(hit, view, language)),
   },
   { head: screeningWords.listed, width: 34, cell: ({ hit }) => hit?.name ?? null },
   {
@@ -87,33 +84,17 @@ const columns: readonly {
   {
     head: screeningWords.how,
     width: 50,
-    cell: ({ hit }, say) =>
-      hit === null
-        ? null
-        : [
-            ...hit.words.map(
-              ({ asked, listed, outcome }) =>
-                `${asked.join(' ') || '—'} / ${listed.join(' ') || '—'}: ${say(outcomeWords[outcome])}`,
-            ),
-            ...hit.adjustments.map(
-              ({ reason, change }) => `${say(changeWords[reason])} ${change.toFixed(2)}`,
-            ),
-          ].join('; '),
+    cell: ({ hit }, language) => (hit === null ? null : explanationLines(hit, language).join('; ')),
   },
   {
     head: screeningWords.record,
     width: 60,
-    cell: ({ hit }, say) =>
-      hit?.record.map(({ kind, value }) => `${say(recordKindWords[kind])}: ${value}`).join('; ') ?? null,
+    cell: ({ hit }, language) => (hit === null ? null : recordLines(hit, language).join('; ')),
   },
   {
     head: screeningWords.decision,
     width: 22,
-    cell({ hit }, say) {
-      if (hit === null) return null;
-      const decision = decisionOf(hit);
-      return say(decision === null ? undecidedWord : hitVerdictWords[decision.verdict]);
-    },
+    cell: ({ hit }, language) => (hit === null ? null : decisionWord(hit, language)),
   },
   {
     head: screeningWords.reason,
@@ -136,13 +117,14 @@ const columns: readonly {
   {
     head: own.lists,
     width: 60,
-    cell: ({ view }, say) =>
-      view?.lists.map(({ title, generation }) => `${say(title)} (${generation.asOf})`).join('; ') ?? null,
+    cell: ({ view }, language) =>
+      view?.lists.map(({ title, generation }) => `${title[language]} (${generation.asOf})`).join('; ') ??
+      null,
   },
   {
     head: own.missing,
     width: 30,
-    cell: ({ view }, say) => view?.missing.map(({ title }) => say(title)).join('; ') ?? null,
+    cell: ({ view }, language) => view?.missing.map(({ title }) => title[language]).join('; ') ?? null,
   },
 ];
 
@@ -160,8 +142,7 @@ export function exportFile(
   writer: TableWriter,
   { file, format, path, language }: ExportRequest,
 ): Promise<SavedFile> {
-  const say = (text: Text): string => text[language];
-  const heads: readonly Head[] = columns.map(({ head, width }) => ({ name: say(head), width }));
+  const heads: readonly Head[] = columns.map(({ head, width }) => ({ name: head[language], width }));
   let offset = 0;
   return saveTable(writer, { file: path, format, heads, title: file.name }, () => {
     const { rows } = store.screeningFiles.rows({
@@ -175,7 +156,7 @@ export function exportFile(
     offset += rowsAtOnce;
     return rows
       .flatMap((row) => linesOf(store, row))
-      .map((line) => columns.map(({ cell }) => cell(line, say)));
+      .map((line) => columns.map(({ cell }) => cell(line, language)));
   });
 }
 

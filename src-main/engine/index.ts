@@ -143,6 +143,8 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
     quota: (organization) => operations.map((operation) => quota.state(organization, operation)),
     setQuota(organization, operationId, limit) {
       const operation = operationOf(operationId);
+      // A kept unit is not asked about again.
+      quota.giveBack();
       store.transaction(() => {
         store.quota.setLimit(organization, operationId, limit);
         store.audit.append({

@@ -106,7 +106,8 @@ export function pipeline({
 
   async function answerOne(question: Question, route: SourceRoute, standing: Standing): Promise<Outcome> {
     // One transaction for what is read and what is written: each of its own would cost the file's locks again.
-    const begun = store.transaction(() => begin(question, standing), 'soon');
+    const begun =
+      withKeptUnit(question, standing) ?? store.transaction(() => begin(question, standing), 'soon');
     if ('status' in begun) return begun;
     const { hold } = begun;
     const { operation, input, lookupId } = question;
@@ -131,6 +132,15 @@ export function pipeline({
     });
   }
 
+  /** A question that has to go to its source, and for which an earlier one left a unit: nothing is written to begin it. */
+  function withKeptUnit(question: Question, { paidBy }: Standing): { readonly hold: Hold } | undefined {
+    const { call, operation } = question;
+    if (paidBy !== undefined || operation.text !== null) return undefined;
+    if (mayBeCached(question) && store.lookups.isCached(...cacheKey(question))) return undefined;
+    const hold = quota.kept(call.organization, operation);
+    return hold && { hold };
+  }
+
   /** What a question comes to at once: refused, or answered from the cache; otherwise it has a unit set aside. */
   function begin(question: Question, { paidBy }: Standing): Outcome | { readonly hold: Hold } {
     const { organization } = question.call;
@@ -145,10 +155,12 @@ export function pipeline({
     return { hold };
   }
 
-  function fromCache({ call, operation, askedSha256, requestedAt }: Question): CachedAnswer | undefined {
-    if (call.fresh === true || operation.cacheSeconds === 0) return undefined;
-    const since = requestedAt - operation.cacheSeconds * 1000;
-    return store.lookups.cached(operation.id, askedSha256, practice, since);
+  function fromCache(question: Question): CachedAnswer | undefined {
+    return mayBeCached(question) ? store.lookups.cached(...cacheKey(question)) : undefined;
+  }
+
+  function cacheKey({ operation, askedSha256, requestedAt }: Question): CacheKey {
+    return [operation.id, askedSha256, practice, requestedAt - operation.cacheSeconds * 1000];
   }
 
   async function answerItems(question: Question, route: ItemsRoute, standing: Standing): Promise<Outcome> {
@@ -261,6 +273,12 @@ const reusedKey: ErrorValue = { code: 'invalid_request', details: { reason: 'ide
 function goneSince({ deprecated }: Operation, now: number): ErrorValue | undefined {
   if (deprecated === null || new Date(now).toISOString().slice(0, 10) < deprecated.sunset) return undefined;
   return { code: 'gone', details: { sunset: deprecated.sunset, successor: deprecated.successor } };
+}
+
+type CacheKey = Parameters<EngineOptions['store']['lookups']['cached']>;
+
+function mayBeCached({ call, operation }: Question): boolean {
+  return call.fresh !== true && operation.cacheSeconds > 0;
 }
 
 function ifUnreadable(error: unknown): undefined {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LookupError, upstreamError } from '@shared/errors';
 import { gate, hour, movableClock, rig, type Rig } from './testing/rig';
 
@@ -144,6 +144,24 @@ describe('the quota', () => {
     expect(bench.engine.setQuota('local', 'test_lookup', 0)).toMatchObject({ limit: 0, remaining: 0 });
     expect(bench.store.audit.last()).toMatchObject({ action: 'quota.limit_set', subject: 'test_lookup' });
     expect(() => bench.engine.setQuota('local', 'nothing', 2)).toThrow('no such operation');
+  });
+
+  it('holds with its new limit from the next lookup on, also where units were left over', async () => {
+    const bench = open({ over: { quota: 100, cacheSeconds: 0 }, run: found });
+    await bench.ask();
+    bench.engine.setQuota('local', 'test_lookup', 1);
+    expect((await bench.ask()).status).toBe(429);
+    expect(used(bench)).toMatchObject({ used: 1, remaining: 0 });
+  });
+
+  it('begins a lookup with a unit that was left over without a write, and an answer at hand comes before it', async () => {
+    const bench = open({ over: { quota: 100 }, run: found });
+    await bench.ask();
+    const written = vi.spyOn(bench.store, 'transaction');
+    expect((await bench.ask({ input: { name: 'Eva' } })).origin).toBe('source');
+    expect(written).toHaveBeenCalledTimes(1);
+    expect((await bench.ask({ input: { name: 'Eva' } })).origin).toBe('cache');
+    expect(used(bench)).toMatchObject({ used: 3, remaining: 97 });
   });
 
   it('heals when a clock that ran ahead is set back', async () => {

@@ -26,14 +26,19 @@ export interface Hold {
 /**
  * The quotas of every organization: what the ledger has charged and what lookups under way have set aside, in this process
  * and in others on the same file. No more is ever used than there is. Where plenty is left, a unit that was set aside goes
- * from one lookup to the next, which spares each two writes; another process may see it used for a second longer.
+ * from one lookup to the next, which spares each a transaction; another process may see it used for a second longer, and a
+ * limit that it lowers may hold here a second later.
  */
 export interface QuotaLedger {
   state(organization: string, operation: Operation): QuotaState;
   /** How many units may be taken in the transaction under way; what processes held that are gone is among them. */
   available(organization: string, operation: Operation, wanted: number): number;
+  /** A unit that an earlier lookup left, which needs no transaction; undefined when there is none. */
+  kept(organization: string, operation: Operation): Hold | undefined;
   /** Sets units aside, in the transaction that found them available. */
   take(organization: string, operation: Operation, units: number): readonly Hold[];
+  /** Frees what is kept for later lookups. */
+  giveBack(): void;
   /** Ends the care for kept units, which go with the process's other ones. */
   stop(): void;
 }
@@ -79,18 +84,20 @@ export function quotaLedger(
     };
   }
 
-  /** One that is kept, unless this process was believed gone and its units were freed; otherwise a new one. */
-  function unitOf(organization: string, operation: string): QuotaHold {
+  /** One that is kept, unless this process was believed gone and its units were freed. */
+  function keptUnit(organization: string, operation: string): QuotaHold | undefined {
     const unit = ledgerOf(organization, operation).kept.pop();
-    if (unit !== undefined && store.quota.isHeld(unit)) return unit;
-    presence.sign();
-    const added = { worker: presence.name, number: (taken += 1) };
-    store.quota.hold(added, organization, operation);
-    return added;
+    return unit !== undefined && store.quota.isHeld(unit) ? unit : undefined;
   }
 
-  function holdOne(organization: string, operation: string): Hold {
-    const unit = unitOf(organization, operation);
+  function newUnit(organization: string, operation: string): QuotaHold {
+    presence.sign();
+    const unit = { worker: presence.name, number: (taken += 1) };
+    store.quota.hold(unit, organization, operation);
+    return unit;
+  }
+
+  function holdOf(unit: QuotaHold, organization: string, operation: string): Hold {
     const takenAt = clock.now();
     let isHere = true;
     /** Keeps the unit for the next lookup, if that may be. */
@@ -115,6 +122,7 @@ export function quotaLedger(
   }
 
   function giveBack(): void {
+    clearTimeout(timer);
     timer = undefined;
     const units = [...ledgers.values()].flatMap(({ kept }) => kept);
     try {
@@ -132,8 +140,15 @@ export function quotaLedger(
       const { remaining } = state(organization, operation);
       return remaining >= wanted || !presence.bury() ? remaining : state(organization, operation).remaining;
     },
-    take: (organization, operation, units) =>
-      Array.from({ length: units }, () => holdOne(organization, operation.id)),
+    kept(organization, { id }) {
+      const unit = keptUnit(organization, id);
+      return unit && holdOf(unit, organization, id);
+    },
+    take: (organization, { id }, units) =>
+      Array.from({ length: units }, () =>
+        holdOf(keptUnit(organization, id) ?? newUnit(organization, id), organization, id),
+      ),
+    giveBack,
     stop: () => clearTimeout(timer),
   };
 }

@@ -84,12 +84,12 @@ describe('workspace', () => {
     let now = Date.now();
     const workspace = await open({ settings: () => settings, clock: { now: () => now } });
     await workspace.engine.lookup(call);
-    expect(workspace.retention.purge()).toEqual({ lookups: 0, screenings: 0 });
+    expect(await workspace.retention.purge()).toEqual({ lookups: 0, screenings: 0 });
     settings = { ...settings, retentionDays: 30 };
     expect(workspace.retention.preview()).toMatchObject({ lookups: 0, before: now - 30 * 86_400_000 });
     now += 31 * 86_400_000;
     expect(workspace.retention.preview().lookups).toBe(1);
-    expect(workspace.retention.purge()).toEqual({ lookups: 1, screenings: 0 });
+    expect(await workspace.retention.purge()).toEqual({ lookups: 1, screenings: 0 });
     expect(await workspace.store.verify()).toMatchObject({ ok: true });
     await workspace.close();
   });

@@ -79,7 +79,7 @@ export interface Workspace {
   readonly retention: {
     /** `before` is the moment up to which they go; null when they are kept for ever. */
     preview(): { readonly lookups: number; readonly screenings: number; readonly before: number | null };
-    purge(): { readonly lookups: number; readonly screenings: number };
+    purge(): Promise<{ readonly lookups: number; readonly screenings: number }>;
   };
   /** The latest picture of a camera, which is not kept. Throws `Failure` when there is none. */
   snapshot(url: string): Promise<Snapshot>;
@@ -242,15 +242,15 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
           before,
         };
       },
-      purge() {
+      async purge() {
         const before = keptSince();
         if (before === null) return { lookups: 0, screenings: 0 };
         const event = { at: clock.now(), actor: door, reason: 'retention' } as const;
-        const { deleted } = store.lookups.removal.remove({ before }, event);
+        const screenings = store.transaction(() => store.screenings.remove({ before }, event));
+        if (screenings > 0) emit.changed('screenings');
+        const { deleted } = await store.lookups.removal.remove({ before }, event);
         if (deleted > 0) emit.changed('lookups', 'batches');
-        const removed = store.transaction(() => store.screenings.remove({ before }, event));
-        if (removed > 0) emit.changed('screenings');
-        return { lookups: deleted, screenings: removed };
+        return { lookups: deleted, screenings };
       },
     },
     holdings(subject) {

@@ -132,11 +132,11 @@ describe('findings', () => {
         { before: Number.MAX_SAFE_INTEGER },
         { at: 0, actor: 'window', reason: 'retention' },
       );
-    expect(purge()).toEqual({ deleted: 1, kept: 1 });
+    expect(await purge()).toEqual({ deleted: 1, kept: 1 });
     expect(bench.store.lookups.find(loose)).toBeUndefined();
     expect(bench.store.evidence.of(kept)).toHaveLength(1);
     bench.dossiers.removeFinding(finding!.id);
-    expect(purge()).toEqual({ deleted: 1, kept: 0 });
+    expect(await purge()).toEqual({ deleted: 1, kept: 0 });
   });
 
   it('keep their order without gaps when one is moved or taken out', async () => {

@@ -114,7 +114,7 @@ describe('an idempotency key', () => {
   it('goes with the lookup when that is deleted', async () => {
     bench = rig({ over: { cacheSeconds: 0 }, run: async () => answer });
     const { lookupId } = await bench.ask({ idempotencyKey });
-    bench.store.lookups.removal.remove(
+    await bench.store.lookups.removal.remove(
       { ids: [lookupId ?? ''] },
       { at: bench.clock.now(), actor: 'window', reason: 'person' },
     );

@@ -153,10 +153,19 @@ describe('a long text', () => {
     const first = (await range(0)).outcome.lookupId ?? '';
     const second = (await range(400)).outcome.lookupId ?? '';
     const event = { at: clock.now(), actor: 'window', reason: 'person' } as const;
-    expect(bench.store.lookups.removal.remove({ ids: [first] }, event)).toEqual({ deleted: 0, kept: 1 });
-    expect(bench.store.lookups.removal.remove({ ids: [second] }, event)).toEqual({ deleted: 1, kept: 0 });
+    expect(await bench.store.lookups.removal.remove({ ids: [first] }, event)).toEqual({
+      deleted: 0,
+      kept: 1,
+    });
+    expect(await bench.store.lookups.removal.remove({ ids: [second] }, event)).toEqual({
+      deleted: 1,
+      kept: 0,
+    });
     expect(await bench.store.verify()).toMatchObject({ ok: true });
-    expect(bench.store.lookups.removal.remove({ ids: [first] }, event)).toEqual({ deleted: 1, kept: 0 });
+    expect(await bench.store.lookups.removal.remove({ ids: [first] }, event)).toEqual({
+      deleted: 1,
+      kept: 0,
+    });
     expect(await bench.store.verify()).toMatchObject({ ok: true });
     await expect(bench.engine.text(first, { offset: 0, limit: 200 })).rejects.toMatchObject({
       code: 'not_found',

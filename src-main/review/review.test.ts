@@ -56,7 +56,7 @@ describe('reading by hand', () => {
     // Words about a person stay out of a log that is never deleted.
     expect(JSON.stringify(entries)).not.toContain('NOVEDAD');
     expect((await store.verify()).ok).toBe(true);
-    const gone = store.lookups.removal.remove(
+    const gone = await store.lookups.removal.remove(
       { ids: ['one'] },
       { at: start, actor: 'window', reason: 'person' },
     );

@@ -132,7 +132,7 @@ export function openDesk({ options, painted, useLanguage, trust, ...parts }: Des
     }
     // The page was told before that the workspace was still being opened.
     changes.add('settings');
-    purge();
+    void purge();
   }
 
   async function openService({ store, engine }: Workspace): Promise<void> {
@@ -160,17 +160,17 @@ export function openDesk({ options, painted, useLanguage, trust, ...parts }: Des
   }
 
   /** Deletes what the settings do not keep any longer. */
-  function purge(): void {
+  async function purge(): Promise<void> {
     if (state === null || state instanceof Failure) return;
     try {
-      state.retention.purge();
+      await state.retention.purge();
     } catch (error) {
       log.error('retention', error);
     }
   }
 
   let opened = painted.then(open);
-  const daily = setInterval(purge, 86_400_000);
+  const daily = setInterval(() => void purge(), 86_400_000);
 
   async function reopen(): Promise<void> {
     await opened;

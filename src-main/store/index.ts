@@ -98,7 +98,7 @@ export function openStore(file: string, { clock, checkpoints, syncFailed }: Stor
   const evidence = evidenceRepository(db, blobs);
 
   return {
-    lookups: lookupRepository(db, { audit, blobs, evidence }),
+    lookups: lookupRepository(db, { audit, blobs, evidence, transact }),
     evidence,
     reviews: reviewRepository(db, audit),
     quota: quotaRepository(db),

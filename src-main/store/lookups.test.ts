@@ -4,6 +4,7 @@ import { connect, type Database } from './database';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { openStore, type Store } from './index';
 import { answered, exchangeOf, factsOf, start, unanswered } from './testing/lookups';
 
@@ -42,6 +43,16 @@ function serveAgain(id: string, requestedAt: number): void {
   const earlier = store.lookups.cached('test_lookup', factsOf('x').input.sha256, false, start - 1);
   if (earlier === undefined) throw new Error('nothing to serve again');
   store.lookups.recordCached(factsOf(id, { requestedAt }), earlier);
+}
+
+/** Lookups with evidence, one a millisecond. */
+function fill(count: number): void {
+  store.transaction(() => {
+    for (let index = 0; index < count; index += 1)
+      store.lookups.recordAsked(
+        answered(`id ${index}`, { requestedAt: start + index, exchanges: [exchangeOf(`body ${index}`)] }),
+      );
+  });
 }
 
 describe('a recorded lookup', () => {
@@ -158,10 +169,13 @@ describe('the history', () => {
 });
 
 describe('deletion', () => {
-  it('takes the lookup, its evidence and its bytes out of the file, and leaves an entry', () => {
+  it('takes the lookup, its evidence and its bytes out of the file, and leaves an entry', async () => {
     store.lookups.recordAsked(answered('one', { exchanges: [exchangeOf('a secret that must go')] }));
     store.lookups.recordAsked(answered('two', { subject: 'Eva' }));
-    expect(store.lookups.removal.remove({ ids: ['one', 'unknown'] }, event)).toEqual({ deleted: 1, kept: 0 });
+    expect(await store.lookups.removal.remove({ ids: ['one', 'unknown'] }, event)).toEqual({
+      deleted: 1,
+      kept: 0,
+    });
     expect(ids()).toEqual(['two']);
     expect([rows('exchange'), rows('blob')]).toEqual([1, 2]);
     for (const part of [file, `${file}-wal`]) expect(readFileSync(part).includes('a secret')).toBe(false);
@@ -172,11 +186,11 @@ describe('deletion', () => {
     });
   });
 
-  it('keeps bytes that another lookup still has', () => {
+  it('keeps bytes that another lookup still has', async () => {
     const exchanges = [exchangeOf('shared')];
     store.lookups.recordAsked(answered('one', { exchanges }));
     store.lookups.recordAsked(answered('two', { exchanges }));
-    store.lookups.removal.remove({ ids: ['one'] }, event);
+    await store.lookups.removal.remove({ ids: ['one'] }, event);
     const [exchange] = store.lookups.view('two').exchanges;
     expect(Buffer.from(store.evidence.body(exchange?.id ?? 0) ?? []).toString()).toBe('shared');
   });
@@ -186,10 +200,10 @@ describe('deletion', () => {
     serveAgain('served', start + 60_000);
     const { removal } = store.lookups;
     expect(removal.preview({ ids: ['source'] })).toEqual({ deleted: 0, kept: 1 });
-    expect(removal.remove({ before: start + 1 }, event)).toEqual({ deleted: 0, kept: 1 });
+    expect(await removal.remove({ before: start + 1 }, event)).toEqual({ deleted: 0, kept: 1 });
     expect(store.lookups.view('served').data).toMatchObject({ id: 'source' });
     expect(removal.preview({ ids: ['source', 'served'] })).toEqual({ deleted: 2, kept: 0 });
-    expect(removal.remove({ subject: 'ana munoz' }, event)).toEqual({ deleted: 2, kept: 0 });
+    expect(await removal.remove({ subject: 'ana munoz' }, event)).toEqual({ deleted: 2, kept: 0 });
     expect(await store.verify()).toMatchObject({ ok: true });
   });
 
@@ -203,7 +217,7 @@ describe('deletion', () => {
     byHand((db) => db.prepare('INSERT INTO held VALUES (?)').run('held'));
     const everything = { before: start + 120_000 };
     expect(store.lookups.removal.preview(everything)).toEqual({ deleted: 1, kept: 2 });
-    expect(store.lookups.removal.remove(everything, { ...event, reason: 'retention' })).toEqual({
+    expect(await store.lookups.removal.remove(everything, { ...event, reason: 'retention' })).toEqual({
       deleted: 1,
       kept: 2,
     });
@@ -216,21 +230,37 @@ describe('deletion', () => {
       for (let index = 0; index < 1100; index += 1) store.lookups.recordAsked(unanswered(`id ${index}`));
     });
     expect(store.lookups.removal.preview({ before: start })).toEqual({ deleted: 0, kept: 0 });
-    store.lookups.removal.remove({ before: start + 1 }, event);
+    await store.lookups.removal.remove({ before: start + 1 }, event);
     const entries = store.audit.from(1101, 10);
-    expect(entries.map(({ detail }) => (detail['lookups'] as unknown[]).length)).toEqual([500, 500, 100]);
-    expect(await store.verify()).toMatchObject({ ok: true, entries: 1103 });
+    expect(entries.map(({ detail }) => (detail['lookups'] as unknown[]).length)).toEqual(
+      Array.from({ length: 6 }, (_, index) => (index < 5 ? 200 : 100)),
+    );
+    expect(await store.verify()).toMatchObject({ ok: true, entries: 1106 });
   });
 
-  it('is undone with the transaction it is a part of', () => {
-    store.lookups.recordAsked(answered('one'));
-    expect(() =>
-      store.transaction(() => {
-        store.lookups.removal.remove({ ids: ['one'] }, event);
-        throw new Error('no');
-      }),
-    ).toThrow('no');
-    expect(ids()).toEqual(['one']);
+  it('of many lookups lets other work in between, which finds every lookup whole', async () => {
+    fill(600);
+    const deletion = store.lookups.removal.remove({ before: start + 600 }, event);
+    const seen: number[] = [];
+    do {
+      await setImmediate();
+      seen.push(rows('lookup') ?? 0);
+      expect(rows('exchange')).toBe(seen.at(-1));
+    } while (seen.at(-1) !== 0);
+    expect(seen.some((left) => left > 0 && left < 600)).toBe(true);
+    expect(await deletion).toEqual({ deleted: 600, kept: 0 });
+  });
+
+  it('that the end of the application cuts short leaves whole lookups behind', async () => {
+    fill(600);
+    const deletion = store.lookups.removal.remove({ before: start + 600 }, event);
+    store.close();
+    expect(await deletion).toEqual({ deleted: 200, kept: 0 });
+    store = openStore(file, { clock: { now: () => start } });
+    expect([rows('lookup'), rows('exchange')]).toEqual([400, 400]);
+    expect(await store.verify()).toMatchObject({ ok: true });
+    // What was asked first is still there: an answer outlives what was served from it.
+    expect(store.lookups.find('id 0')).toBeDefined();
   });
 
   it('of a subject finds it whatever its case and accents', () => {

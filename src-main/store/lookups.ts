@@ -18,6 +18,7 @@ import { sha256 } from './hash';
 import { newestReview } from './reviews';
 import { removal, type Removal } from './removal';
 import { statement } from './statements';
+import type { Transactions } from './transactions';
 
 /** What every finished lookup says of itself. Times are epoch milliseconds. */
 export interface LookupFacts {
@@ -167,9 +168,14 @@ const listColumns = `l.id, l.operation, l.subject, l.door, l.verdict, l.status, 
 
 export function lookupRepository(
   db: Database,
-  parts: { audit: AuditRepository; blobs: Blobs; evidence: EvidenceRepository & EvidenceWriter },
+  parts: {
+    audit: AuditRepository;
+    blobs: Blobs;
+    evidence: EvidenceRepository & EvidenceWriter;
+    transact: Transactions;
+  },
 ): LookupRepository {
-  const { audit, blobs, evidence } = parts;
+  const { audit, blobs, evidence, transact } = parts;
   const insert = statement<unknown[]>(
     db,
     `INSERT INTO lookup (id, request_id, organization, operation, subject, subject_key, door, practice, input,
@@ -390,7 +396,7 @@ export function lookupRepository(
       bySubject()
         .all(fold(subject))
         .map(({ id }) => id),
-    removal: removal(db, audit),
+    removal: removal(db, audit, transact),
   };
 }
 

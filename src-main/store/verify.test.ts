@@ -202,7 +202,7 @@ describe('verification finds', () => {
   });
 
   it('no fault in a lookup that was deleted by the application', async () => {
-    const removed = store.lookups.removal.remove(
+    const removed = await store.lookups.removal.remove(
       { ids: ['one', 'two', 'three'] },
       { at: start, actor: 'window', reason: 'person' },
     );

@@ -18,20 +18,24 @@ export function lookupHandlers(desk: DeskContext): Pick<Handlers, Channels> {
   const store = () => desk.workspace().store;
 
   /** Deletes on behalf of the person at the window. */
-  function remove(
+  async function remove(
     selection: { ids: readonly string[] } | { subject: string },
     reason: 'person' | 'subject',
-  ): { deleted: number; kept: number } {
-    const removed = store().lookups.removal.remove(selection, { at: Date.now(), actor: 'window', reason });
+  ): Promise<{ deleted: number; kept: number }> {
+    const event = { at: Date.now(), actor: 'window', reason } as const;
+    const removed = await store().lookups.removal.remove(selection, event);
     desk.changed('lookups', 'batches');
     return removed;
   }
 
   /** What is held about a subject, of every kind. */
-  function removeSubject(subject: string): { deleted: number; kept: number } {
-    const lookups = remove({ subject }, 'subject');
-    const { deleted, kept } = desk.workspace().screenings.removeOfName(subject);
-    return { deleted: lookups.deleted + deleted, kept: lookups.kept + kept };
+  async function removeSubject(subject: string): Promise<{ deleted: number; kept: number }> {
+    const screenings = desk.workspace().screenings.removeOfName(subject);
+    const lookups = await remove({ subject }, 'subject');
+    return {
+      deleted: lookups.deleted + screenings.deleted,
+      kept: lookups.kept + screenings.kept,
+    };
   }
 
   return {

@@ -127,6 +127,7 @@ function seed(file: string): void {
     fileName: 'bench.csv',
     fileSha256: '0'.repeat(64),
     output: null,
+    reading: null,
     createdAt: now,
     lease: { owner: 'bench', until: now },
   });

@@ -137,6 +137,35 @@ test('a batch stops at the quota, goes on with the same command, and writes ever
   expect(json(await run(['verify', ...practice()]))).toMatchObject({ ok: true, broken_at: null });
 });
 
+test('a batch of the same file that is read another way is another batch', async () => {
+  const list = join(folder, 'list.csv');
+  writeFileSync(list, 'a,b\n05001310300120230012300,5001310300120230012300\n');
+  const batch = (...more: string[]) =>
+    run(['batch', list, '--out', join(folder, 'o.csv'), ...more, ...practice()]);
+  expect(json(await batch('--column', 'b'))).toMatchObject({ counts: { invalid: 1, found: 0 } });
+  const mended = json(await batch('--column', '2', '--accept-suggestions'));
+  expect(mended).toMatchObject({ counts: { invalid: 0, found: 1 } });
+  const detected = json(await batch());
+  expect(detected).toMatchObject({ counts: { invalid: 0, found: 1 } });
+  expect(json(await batch('--column', 'a'))).toEqual(detected);
+  expect(detected).not.toMatchObject({ batch_id: (mended as { batch_id: string }).batch_id });
+});
+
+test('a batch whose results could not be written asks nothing', async () => {
+  const list = join(root, 'samples/radicados-limpio.csv');
+  const refused = await run(['batch', list, '--out', join(folder, 'none/o.csv'), ...practice()]);
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toContain('No se pudo escribir');
+  expect(json(await run(['history', ...practice()]))).toMatchObject({ total: 0 });
+});
+
+test('a data folder that cannot be used is told in words', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const result = await run(['quota', '--data-dir', join(folder, 'file')]);
+  expect(result).toMatchObject({ code: 1, stdout: '' });
+  expect(result.stderr).toMatch(/^No se puede usar la carpeta de datos .*\n$/);
+});
+
 test('a batch that is interrupted goes on where it was', async () => {
   test.skip(process.platform === 'win32', 'Windows has no signal that a program could answer');
   const out = join(folder, 'results.csv');
@@ -198,6 +227,10 @@ test('a dossier is made, filled and handed in by a script', async () => {
 
 test('a workspace that was tampered with is reported, and a backup brings it back', async () => {
   await run(['lookup', casesByRadicado.id, request, ...practice()]);
+  const other = await run(['verify', '--data-dir', join(folder, 'data')]);
+  expect(other).toMatchObject({ code: 1, stdout: '' });
+  expect(other.stderr).toContain('expediente.sqlite no existe');
+
   const backup = join(folder, 'backup.sqlite');
   expect((await run(['backup', backup, ...practice()])).code).toBe(0);
 
@@ -217,7 +250,7 @@ test('a workspace that was tampered with is reported, and a backup brings it bac
 });
 
 test('a file that is no workspace is left alone and told in words', async () => {
-  await run(['verify', ...practice()]);
+  await run(['history', ...practice()]);
   const file = join(folder, 'data/practice.sqlite');
   writeFileSync(file, 'not a database, but long enough to be read as one'.repeat(100));
   const result = await run(['verify', '--lang', 'en', ...practice()]);

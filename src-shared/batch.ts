@@ -108,6 +108,8 @@ export interface BatchView {
   readonly expectedAt: number | null;
   /** While waiting for quota: when asking goes on. */
   readonly waitsUntil: number | null;
+  /** While running: until when the source is left alone, after which asking goes on; null when it is not. */
+  readonly restsUntil: number | null;
   /** Why the run stopped by itself (the source refuses everything, say). */
   readonly pausedBecause: Text | null;
 }

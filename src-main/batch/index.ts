@@ -1,6 +1,7 @@
 import type { BatchRow, BatchView, FileDraft, PreviewRow } from '@shared/batch';
 import type { BatchQuery, CheckedRequest, Page, SavedFile } from '@shared/ipc';
 import type { Door } from '@shared/lookup';
+import { canonicalJson } from '@shared/canonical-json';
 import { findOperation } from '@shared/operations';
 import type { Settings } from '@shared/settings';
 import type { Language } from '@shared/text';
@@ -45,7 +46,7 @@ export interface BatchesOptions {
 export interface FileJob {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Absolute path of the results. A second call with the same file and output goes on with the same batch. */
+  /** Absolute path of the results. A second call with the same file, output and reading goes on with the same batch. */
   readonly output: string;
   readonly column?: number;
   readonly hasHeader?: boolean;
@@ -135,7 +136,7 @@ export function createBatches(options: BatchesOptions): Batches {
 
   async function create(
     { draftId, name, acceptSuggestions }: CheckedRequest<'batches.create'>,
-    output: string | null,
+    commanded: { readonly output: string; readonly reading: string } | null,
   ): Promise<BatchView> {
     const draft = await room.view(draftId);
     if (draft.rows === 0) throw batchFailures.nothingReady();
@@ -146,7 +147,8 @@ export function createBatches(options: BatchesOptions): Batches {
       operation: batchOperation.id,
       fileName: draft.fileName,
       fileSha256: draft.sha256,
-      output,
+      output: commanded?.output ?? null,
+      reading: commanded?.reading ?? null,
       createdAt: clock.now(),
       lease: { owner: holder, until: clock.now() + leaseMs },
     });
@@ -311,11 +313,6 @@ export function createBatches(options: BatchesOptions): Batches {
     async ofFile({ name, bytes, output, column, hasHeader, sheet, acceptSuggestions }) {
       discardCutShort();
       const draft = await room.open(newId(), name, bytes);
-      const earlier = store.batches.findByOutput(draft.sha256, output);
-      if (earlier !== undefined) {
-        await room.close(draft.id);
-        return runner.view(earlier);
-      }
       if (sheet !== undefined && !draft.sheets.includes(sheet)) {
         await room.close(draft.id);
         throw batchFailures.unknownSheet(sheet, draft.sheets);
@@ -324,13 +321,19 @@ export function createBatches(options: BatchesOptions): Batches {
         sheet === undefined || sheet === draft.sheet
           ? draft
           : await room.change(draft.id, { sheet, column: draft.column, hasHeader: draft.hasHeader });
-      if (column !== undefined || hasHeader !== undefined)
-        await room.change(draft.id, {
-          sheet: onSheet.sheet,
-          column: column ?? onSheet.column,
-          hasHeader: hasHeader ?? onSheet.hasHeader,
-        });
-      return create({ draftId: draft.id, name, acceptSuggestions }, output);
+      const change = {
+        sheet: onSheet.sheet,
+        column: column ?? onSheet.column,
+        hasHeader: hasHeader ?? onSheet.hasHeader,
+      };
+      const reading = canonicalJson({ ...change, acceptSuggestions });
+      const earlier = store.batches.findByOutput(draft.sha256, output, reading);
+      if (earlier !== undefined) {
+        await room.close(draft.id);
+        return runner.view(earlier);
+      }
+      if (column !== undefined || hasHeader !== undefined) await room.change(draft.id, change);
+      return create({ draftId: draft.id, name, acceptSuggestions }, { output, reading });
     },
     async runToRest(batchId) {
       if (find(batchId).state !== 'done') start(batchId);

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LookupError } from '@shared/errors';
+import { ramaJudicial } from '@shared/operations/co/rama-judicial';
 import { localOrganization } from '../engine/call';
 import { batchOperation } from './operation';
 import {
@@ -298,6 +300,58 @@ describe('a source that fails', () => {
     expect(count(b.source.asked, radicado(2))).toBe(2);
     expect(count(b.source.asked, radicado(1))).toBe(1);
     expect(charges()).toBe(30);
+  });
+});
+
+describe('a source that is left alone for a while', () => {
+  const minute = 60_000;
+  const restsUntil = (until: number) =>
+    new LookupError({
+      code: 'upstream_error',
+      details: {
+        reason: 'blocked',
+        source: ramaJudicial.id,
+        retry_at: new Date(until).toISOString(),
+      },
+    });
+
+  it('is asked again when its rest is over, without a person, and no row is used up on it', async () => {
+    const until = b.time.now() + 5 * minute;
+    b.source.rule = (value) =>
+      b.time.now() < until && value !== radicado(1) ? restsUntil(until) : noRecord(value);
+    const { id } = await b.importRows(radicados(40));
+    b.batches.start(id);
+    await settle();
+    expect(b.batches.get(id)).toMatchObject({
+      state: 'running',
+      restsUntil: until,
+      perMinute: null,
+      counts: { silent: 0, nothing: 1, open: 39 },
+    });
+    const askedBefore = b.source.asked.length;
+    await b.time.advance(5 * minute - 1);
+    expect(b.source.asked).toHaveLength(askedBefore);
+    await b.time.advance(1);
+    expect(b.batches.get(id)).toMatchObject({
+      state: 'done',
+      restsUntil: null,
+      counts: { silent: 0, nothing: 40 },
+    });
+    expect(charges()).toBe(40);
+    expect(await b.store.verify()).toMatchObject({ ok: true });
+  });
+
+  it('can be paused meanwhile, and is not asked any more', async () => {
+    const until = b.time.now() + 5 * minute;
+    b.source.rule = () => restsUntil(until);
+    const { id } = await b.importRows(radicados(40));
+    b.batches.start(id);
+    await settle();
+    expect(b.batches.pause(id)).toMatchObject({ state: 'paused', restsUntil: null });
+    const askedBefore = b.source.asked.length;
+    await b.time.advance(10 * minute);
+    expect(b.source.asked).toHaveLength(askedBefore);
+    expect(states(id)).not.toContain('asked');
   });
 });
 

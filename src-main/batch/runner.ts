@@ -43,7 +43,7 @@ export interface Runner {
   isRunning(batchId: string): boolean;
   /** A batch with what is reckoned of its run. */
   view(batch: StoredBatch): BatchView;
-  /** Resolves when this process works on the batch no more, or waits for the quota. */
+  /** Resolves when this process works on the batch no more, or waits for the quota; not while a source rests. */
   atRest(batchId: string): Promise<void>;
   /** Ends the lookups under way and lets go of every batch; each goes on with the next start. */
   close(): Promise<void>;
@@ -70,11 +70,14 @@ interface Run {
   readonly atSource: Set<number>;
   readonly resting: (() => void)[];
   failures: number;
+  /** The source is left alone until then, epoch milliseconds; null when it may be asked. */
+  restsUntil: number | null;
   /** No further rows are asked. */
   halted: boolean;
   /** No further rows are asked until those under way have ended: they may hold the last units of the quota. */
   holding: boolean;
   cancelWake: (() => void) | null;
+  cancelRest: (() => void) | null;
   cancelProgress: (() => void) | null;
   progressDue: boolean;
 }
@@ -141,6 +144,9 @@ export function createRunner(options: RunnerOptions): Runner {
     run.halted = true;
     run.cancelWake?.();
     run.cancelWake = null;
+    run.cancelRest?.();
+    run.cancelRest = null;
+    run.restsUntil = null;
   }
 
   function giveBack(run: Run): void {
@@ -154,7 +160,7 @@ export function createRunner(options: RunnerOptions): Runner {
   function pump(run: Run): void {
     guard(run, () => {
       if (run.underWay.size === 0) run.holding = false;
-      while (!run.halted && !run.holding && hasPlace(run)) {
+      while (!run.halted && !run.holding && run.restsUntil === null && hasPlace(run)) {
         const row = next(run);
         if (row === undefined) break;
         void ask(run, row);
@@ -207,7 +213,9 @@ export function createRunner(options: RunnerOptions): Runner {
           pump(run);
         },
         settle: (outcome) => {
-          if (outcome.error?.code !== 'rate_limited') batches.answer(run.id, row.row, answerOf(outcome));
+          if (outcome.error?.code === 'rate_limited') return;
+          if (wasHeldBack(outcome)) batches.postpone(run.id, row.row);
+          else batches.answer(run.id, row.row, answerOf(outcome));
         },
       });
       if (outcome.error?.code === 'rate_limited') defer(run, row, outcome.error);
@@ -239,8 +247,18 @@ export function createRunner(options: RunnerOptions): Runner {
     else run.holding = true;
   }
 
-  function settled(run: Run, { status, error }: Outcome): void {
-    run.pace.count(clock.now());
+  /** Whether the source rests, and the row was therefore not sent: it stays open. */
+  function wasHeldBack({ error, lookupId }: Outcome): boolean {
+    return restOf(error) > clock.now() && lookupId !== null && store.evidence.of(lookupId).length === 0;
+  }
+
+  function settled(run: Run, outcome: Outcome): void {
+    const { status, error } = outcome;
+    if (!wasHeldBack(outcome)) run.pace.count(clock.now());
+    if (restOf(error) > clock.now()) {
+      leaveAlone(run, restOf(error));
+      return;
+    }
     run.failures = status === 200 || status === 400 ? 0 : run.failures + 1;
     if (run.failures < patience || run.halted) return;
     stop(run);
@@ -248,6 +266,28 @@ export function createRunner(options: RunnerOptions): Runner {
       giveBack(run);
       if (batches.get(run.id)?.state === 'running')
         batches.setState(run.id, 'paused', { pausedBecause: sourceFails(run.failures, error) });
+    });
+  }
+
+  /** Asks nothing until the source has had its rest, and then goes on. */
+  function leaveAlone(run: Run, until: number): void {
+    if (run.halted) return;
+    giveBack(run);
+    run.restsUntil = Math.max(until, run.restsUntil ?? 0);
+    sleep(run);
+  }
+
+  function sleep(run: Run): void {
+    run.cancelRest?.();
+    const ms = Math.min(Math.max((run.restsUntil ?? 0) - clock.now(), 0), longestWaitMs);
+    run.cancelRest = timer.after(ms, () => {
+      run.cancelRest = null;
+      guard(run, () => {
+        if (run.restsUntil !== null && clock.now() < run.restsUntil) return sleep(run);
+        run.restsUntil = null;
+        progress(run);
+        pump(run);
+      });
     });
   }
 
@@ -349,11 +389,12 @@ export function createRunner(options: RunnerOptions): Runner {
 
   function view({ output: _output, lease: _lease, ...batch }: StoredBatch): BatchView {
     const active = batch.state === 'running' || batch.state === 'waiting_quota';
-    if (!active) return { ...batch, perMinute: null, expectedAt: null };
+    if (!active) return { ...batch, perMinute: null, expectedAt: null, restsUntil: null };
     const now = clock.now();
     const pace = runs.get(batch.id)?.pace.perMinute(now) ?? null;
     const perMinute = batch.state === 'running' ? pace : null;
-    return { ...batch, perMinute, expectedAt: expectedAt(batch, now, perMinute) };
+    const restsUntil = runs.get(batch.id)?.restsUntil ?? null;
+    return { ...batch, perMinute, expectedAt: expectedAt(batch, now, perMinute), restsUntil };
   }
 
   function expectedAt(
@@ -402,9 +443,11 @@ export function createRunner(options: RunnerOptions): Runner {
       atSource: new Set(),
       resting: [],
       failures: 0,
+      restsUntil: null,
       halted: false,
       holding: false,
       cancelWake: null,
+      cancelRest: null,
       cancelProgress: null,
       progressDue: false,
     };
@@ -483,6 +526,12 @@ function keyOf(batchId: string, { row, retries }: ClaimedRow): string {
 function answerOf(outcome: Outcome): RowAnswer {
   const { status, verdict, lookupId, digest, error } = outcome;
   return { state: status === 200 || status === 400 ? 'done' : 'failed', verdict, lookupId, digest, error };
+}
+
+/** When the source of a failure may be asked again, epoch milliseconds; 0 when that is not known. */
+function restOf(error: ErrorValue | null): number {
+  const retryAt = error?.code === 'upstream_error' ? error.details.retry_at : undefined;
+  return retryAt === undefined ? 0 : Date.parse(retryAt);
 }
 
 function isActive(batch: StoredBatch | undefined): boolean {

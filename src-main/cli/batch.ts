@@ -4,6 +4,7 @@ import type { BatchView } from '@shared/batch';
 import { Failure } from '@shared/failure';
 import type { Language } from '@shared/text';
 import type { Batches } from '../batch';
+import { checkTarget } from '../batch/export/saving';
 import { UsageError } from '../launch/options';
 import type { Session } from './session';
 
@@ -25,6 +26,7 @@ export async function runBatch(session: Session, file: string, options: BatchOpt
   const { output, language, signal, workingDirectory } = session;
   const target = resolve(workingDirectory, options.out);
   const format = formatOf(target);
+  await checkTarget(target);
   const bytes = await read(resolve(workingDirectory, file));
   const { batches } = await session.workspace({
     batch: (view) => {
@@ -107,13 +109,19 @@ async function columnIndex(
   );
 }
 
-function progressLine({ counts, perMinute, expectedAt }: BatchView, language: Language): string {
+function progressLine({ counts, perMinute, expectedAt, restsUntil }: BatchView, language: Language): string {
   const answered = counts.found + counts.nothing + counts.silent + counts.refused;
   const share = `${answered} / ${answered + counts.open}`;
   const rate = perMinute === null ? '' : ` · ${Math.round(perMinute)}/min`;
   const end = expectedAt === null ? '' : ` · ${timeWords(expectedAt, language)}`;
   const words = language === 'es' ? 'sin respuesta' : 'no answer';
-  return `${share} · ${counts.silent} ${words}${rate}${end}`;
+  if (restsUntil === null) return `${share} · ${counts.silent} ${words}${rate}${end}`;
+  const until = timeWords(restsUntil, language);
+  const rest =
+    language === 'es'
+      ? `la fuente descansa; se sigue desde ${until}`
+      : `the source rests; it goes on from ${until}`;
+  return `${share} · ${counts.silent} ${words} · ${rest}`;
 }
 
 /** Why a batch is at rest before its end; null when it is done. */

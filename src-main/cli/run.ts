@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { CommanderError } from 'commander';
 import { Failure } from '@shared/failure';
+import type { Text } from '@shared/text';
 import { systemClock } from '../engine/clock';
 import { defaultDataFolder } from '../launch/data-folder';
 import { environmentCredentials } from '../launch/environment-credentials';
@@ -62,7 +63,12 @@ async function withSession(
   work: (session: Session) => Promise<number>,
 ): Promise<number> {
   const dataDir = options.dataDir ?? defaultDataFolder();
-  await mkdir(dataDir, { recursive: true });
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    output.say(unusableFolder(dataDir, error)[options.language ?? 'es']);
+    return exitCodes.failed;
+  }
   const log = openLog(dataDir, Date.now);
   const file = openSettings(dataDir);
   if (file.damaged !== null) output.say(`settings.json could not be read; it was kept at ${file.damaged}.`);
@@ -126,4 +132,12 @@ async function withSession(
       () => undefined,
     );
   }
+}
+
+function unusableFolder(folder: string, error: unknown): Text {
+  const code = (error as NodeJS.ErrnoException).code ?? 'error';
+  return {
+    es: `No se puede usar la carpeta de datos ${folder} (${code}). Indique con --data-dir una carpeta en la que se pueda escribir.`,
+    en: `The data folder ${folder} cannot be used (${code}). Name one that can be written to with --data-dir.`,
+  };
 }

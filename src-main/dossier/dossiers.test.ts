@@ -186,6 +186,7 @@ describe('findings', () => {
         fileName: 'lote.csv',
         fileSha256: 'a'.repeat(64),
         output: null,
+        reading: null,
         createdAt: 0,
         lease: { owner: 'test', until: 1 },
       });

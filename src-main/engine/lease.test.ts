@@ -34,6 +34,7 @@ describe('a lease', () => {
       fileName: 'f',
       fileSha256: '0'.repeat(64),
       output: null,
+      reading: null,
       createdAt: 0,
       lease: { owner: 'one', until: 100 },
     });

@@ -9,6 +9,7 @@ import { connect, type Database } from './database';
 import { migration as foundation } from './migrations/001-foundation';
 import { migration as batchesMigration } from './migrations/002-batches';
 import { migration as byHand } from './migrations/010-by-hand';
+import { migration as batchReading } from './migrations/013-batch-reading';
 
 let db: Database;
 let batches: BatchRepository;
@@ -29,6 +30,7 @@ beforeEach(() => {
   db.exec(foundation.sql);
   db.exec(batchesMigration.sql);
   db.exec(byHand.sql);
+  db.exec(batchReading.sql);
   batches = batchRepository(db);
   batches.create({
     id: batchId,
@@ -37,6 +39,7 @@ beforeEach(() => {
     fileName: 'cartera.csv',
     fileSha256: 'a'.repeat(64),
     output: null,
+    reading: null,
     createdAt: 1,
     lease: { owner: 'test', until: 2 },
   });
@@ -328,14 +331,16 @@ describe('finding batches', () => {
       fileName: 'f',
       fileSha256: 'b'.repeat(64),
       output: '/out.csv',
+      reading: '{}',
       createdAt: 2,
       lease: { owner: 'test', until: 2 },
     };
     batches.create(again);
-    expect(batches.findByOutput('b'.repeat(64), '/out.csv')?.id).toBe('c');
-    expect(batches.findByOutput('b'.repeat(64), '/other.csv')).toBeUndefined();
+    expect(batches.findByOutput('b'.repeat(64), '/out.csv', '{}')?.id).toBe('c');
+    expect(batches.findByOutput('b'.repeat(64), '/other.csv', '{}')).toBeUndefined();
+    expect(batches.findByOutput('b'.repeat(64), '/out.csv', '{"column":1}')).toBeUndefined();
     batches.setState('c', 'cancelled', { finishedAt: 3 });
-    expect(batches.findByOutput('b'.repeat(64), '/out.csv')).toBeUndefined();
+    expect(batches.findByOutput('b'.repeat(64), '/out.csv', '{}')).toBeUndefined();
     expect(batches.list().map(({ id }) => id)).toEqual(['c', 'b']);
     batches.remove(batchId);
     expect(batches.list().map(({ id }) => id)).toEqual(['c']);

@@ -22,8 +22,8 @@ import type { Database } from './database';
 import { newestReview } from './reviews';
 import { statement } from './statements';
 
-/** A batch as it is kept; what is reckoned while it runs (pace, expected end) is not. */
-export interface StoredBatch extends Omit<BatchView, 'perMinute' | 'expectedAt'> {
+/** A batch as it is kept; what is known only while it runs (pace, expected end, rest) is not. */
+export interface StoredBatch extends Omit<BatchView, 'perMinute' | 'expectedAt' | 'restsUntil'> {
   /** Where the command line writes the results; null for batches of the window. */
   readonly output: string | null;
   readonly lease: Lease | null;
@@ -43,6 +43,8 @@ export interface NewBatch {
   readonly fileName: string;
   readonly fileSha256: string;
   readonly output: string | null;
+  /** How the command line reads the file, in canonical JSON; null for batches of the window. */
+  readonly reading: string | null;
   readonly createdAt: number;
   readonly lease: Lease;
 }
@@ -85,8 +87,8 @@ export interface BatchRepository {
   /** Newest first. */
   list(): readonly StoredBatch[];
   get(batchId: string): StoredBatch | undefined;
-  /** The newest batch of a file that writes to this output, unless it was cancelled. */
-  findByOutput(fileSha256: string, output: string): StoredBatch | undefined;
+  /** The newest batch of a file that is read this way and written to this output, unless it was cancelled. */
+  findByOutput(fileSha256: string, output: string, reading: string): StoredBatch | undefined;
   /** Batches that hold this value, by name. */
   namesHolding(value: string): readonly string[];
 
@@ -103,6 +105,8 @@ export interface BatchRepository {
   release(batchId: string, rows: readonly number[]): number;
   /** Takes every row back that was handed out and not answered, after a crash. Returns how many. */
   releaseAll(batchId: string): number;
+  /** Takes a row back that could not be asked after all; the next time is another question. */
+  postpone(batchId: string, row: number): void;
   /** Writes what a row came to, to its duplicates as well; false when the row was not out to be asked. */
   answer(batchId: string, row: number, answer: RowAnswer): boolean;
   /** Gives the rows without an answer back to be asked once more. Returns how many. */
@@ -229,8 +233,9 @@ function needleOf(text: string): string {
 export function batchRepository(db: Database): BatchRepository {
   const insertBatch = statement<object>(
     db,
-    `INSERT INTO batch (id, name, operation, file_name, file_sha256, output, created_at, state, lease_owner, lease_until)
-     VALUES (:id, :name, :operation, :fileName, :fileSha256, :output, :createdAt, 'importing', :owner, :until)`,
+    `INSERT INTO batch (id, name, operation, file_name, file_sha256, output, reading, created_at, state, lease_owner,
+       lease_until)
+     VALUES (:id, :name, :operation, :fileName, :fileSha256, :output, :reading, :createdAt, 'importing', :owner, :until)`,
   );
   const insertRow = statement<object>(
     db,
@@ -242,9 +247,10 @@ export function batchRepository(db: Database): BatchRepository {
     'SELECT * FROM batch WHERE removed = 0 ORDER BY created_at DESC, key DESC',
   );
   const oneBatch = statement<[string], BatchRecord>(db, 'SELECT * FROM batch WHERE id = ? AND removed = 0');
-  const byOutput = statement<[string, string], BatchRecord>(
+  const byOutput = statement<[string, string, string], BatchRecord>(
     db,
-    `SELECT * FROM batch WHERE file_sha256 = ? AND output = ? AND removed = 0 AND state <> 'cancelled'
+    `SELECT * FROM batch
+     WHERE file_sha256 = ? AND output = ? AND reading = ? AND removed = 0 AND state <> 'cancelled'
      ORDER BY key DESC LIMIT 1`,
   );
   const holding = statement<[string], { name: string }>(
@@ -279,6 +285,11 @@ export function batchRepository(db: Database): BatchRepository {
   const releaseRow = statement<object>(
     db,
     `UPDATE batch_row SET state = 'pending' WHERE batch = ${key} AND row = :row AND state = 'asked'`,
+  );
+  const postponeRow = statement<object>(
+    db,
+    `UPDATE batch_row SET state = 'pending', retries = retries + 1
+     WHERE batch = ${key} AND row = :row AND state = 'asked'`,
   );
   const releaseRows = statement<object>(
     db,
@@ -394,8 +405,8 @@ export function batchRepository(db: Database): BatchRepository {
       const record = oneBatch().get(batchId);
       return record === undefined ? undefined : batchOf(record);
     },
-    findByOutput(fileSha256, output) {
-      const record = byOutput().get(fileSha256, output);
+    findByOutput(fileSha256, output, reading) {
+      const record = byOutput().get(fileSha256, output, reading);
       return record === undefined ? undefined : batchOf(record);
     },
     namesHolding: (value) =>
@@ -441,6 +452,9 @@ export function batchRepository(db: Database): BatchRepository {
     release: (batchId, rows) =>
       rows.reduce((released, row) => released + releaseRow().run({ batchId, row }).changes, 0),
     releaseAll: (batchId) => releaseRows().run({ batchId }).changes,
+    postpone(batchId, row) {
+      postponeRow().run({ batchId, row });
+    },
     answer(batchId, row, { state, verdict, lookupId, digest, error }) {
       const { title = null, place = null, date = null, count = null, note = null, flags = [] } = digest ?? {};
       const { changes } = answerRow().run({

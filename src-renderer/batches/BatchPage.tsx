@@ -233,6 +233,7 @@ function useBatchCommands({ batchId, start, isFirst, pause, retry, exportAs }: B
 
 /** The numbers of the run: counts by verdict, pace, time left, when it ends. */
 function Standing({ batch }: { readonly batch: BatchView }) {
+  const intl = useIntl();
   const number = useNumber();
   const words = useText();
   const language = useLanguage();
@@ -288,6 +289,14 @@ function Standing({ batch }: { readonly batch: BatchView }) {
         )}
       </div>
       {batch.state === 'waiting_quota' && <WaitingForQuota batch={batch} />}
+      {batch.restsUntil !== null && (
+        <Callout tone="silent" title={intl.formatMessage({ id: 'batches.restsTitle' })}>
+          <FormattedMessage
+            id="batches.rests"
+            values={{ until: formatComing(batch.restsUntil, now, language) }}
+          />
+        </Callout>
+      )}
       {batch.pausedBecause !== null && batch.state === 'paused' && (
         <Callout tone="silent" alert>
           {words(batch.pausedBecause)}

@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '@shared/failure';
 import type { SavedFile } from '@shared/ipc';
@@ -49,6 +51,18 @@ export async function withThreadWriter<T>(
     });
   } finally {
     await remote.close();
+  }
+}
+
+/**
+ * Looks whether a file could be written, before there is anything to write.
+ * @throws Failure (`file`)
+ */
+export async function checkTarget(file: string): Promise<void> {
+  try {
+    await access(dirname(file), constants.W_OK);
+  } catch (error) {
+    throw notWritten(file, error);
   }
 }
 

@@ -10,6 +10,7 @@ import { migration as datasets } from './009-datasets';
 import { migration as byHand } from './010-by-hand';
 import { migration as screenings } from './011-screenings';
 import { migration as screeningFiles } from './012-screening-files';
+import { migration as batchReading } from './013-batch-reading';
 import type { Migration } from './migration';
 
 /** Every step, in order. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   byHand,
   screenings,
   screeningFiles,
+  batchReading,
 ];

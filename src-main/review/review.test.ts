@@ -97,6 +97,7 @@ describe('reading by hand', () => {
       fileName: 'cartera.csv',
       fileSha256: 'a'.repeat(64),
       output: null,
+      reading: null,
       createdAt: start,
       lease: { owner: 'test', until: start },
     });

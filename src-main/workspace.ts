@@ -12,6 +12,7 @@ import type { AssistedBrowser } from './assisted/browser';
 import { redirection } from './assisted/redirection';
 import { createBatches, type Batches } from './batch';
 import { createDatasets, type Datasets } from './datasets';
+import { keepTemporaryFilesIn } from './datasets/temp-folder';
 import { buildInThread, queriesInThread } from './datasets/threads';
 import { createDossiers, inWorker, type Dossiers } from './dossier';
 import { createEngine, type Engine } from './engine';
@@ -96,6 +97,8 @@ export interface Workspace {
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { builtDir, practice, clock, log, door, settings } = options;
   const emit = options.emit ?? { changed: () => undefined, batch: () => undefined };
+  const datasetsDir = join(options.dataDir, practice ? 'practice-datasets' : 'datasets');
+  keepTemporaryFilesIn(datasetsDir);
   const checkpoints = checkpointsInThread(builtDir, workspaceFile(options.dataDir, practice), (error) =>
     log.error('store.checkpoint', error),
   );
@@ -117,7 +120,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   });
   const datasets = createDatasets({
     adapters,
-    root: join(options.dataDir, practice ? 'practice-datasets' : 'datasets'),
+    root: datasetsDir,
     queries: queriesInThread(builtDir),
     build: buildInThread(builtDir),
     http: upstream.http,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { DatasetRefresh, DatasetView, RefreshProgress } from '@shared/dataset';
+import type { Language, Text } from '@shared/text';
 import type { Datasets } from '../datasets';
 import type { Session } from './session';
 
@@ -10,18 +11,27 @@ export async function listDatasets(session: Session, { json }: { readonly json?:
   const { datasets } = await session.workspace();
   const views = datasets.list();
   if (json === true) await session.output.json(views);
-  else await session.output.write(views.map((view) => `${lineOf(view)}\n`).join(''));
+  else await session.output.write(views.map((view) => `${lineOf(view, session.language)}\n`).join(''));
   return 0;
 }
 
-function lineOf({ id, generation, isStale, isOutdated, title }: DatasetView): string {
+const stateWords = {
+  outdated: { es: 'desactualizada, actualícela', en: 'outdated, refresh it' },
+  missing: { es: 'no está en este equipo', en: 'not on this machine' },
+  tooOld: { es: ' (demasiado antigua)', en: ' (too old)' },
+  asOf: { es: 'datos al', en: 'as of' },
+  rows: { es: 'filas', en: 'rows' },
+  rejected: { es: 'rechazadas', en: 'rejected' },
+  of: { es: 'de', en: 'of' },
+} as const satisfies Record<string, Text>;
+
+function lineOf({ id, generation, isStale, isOutdated, title }: DatasetView, language: Language): string {
+  const say = (word: keyof typeof stateWords): string => stateWords[word][language];
   const state =
     generation === null
-      ? isOutdated
-        ? 'outdated, refresh it'
-        : 'not on this machine'
-      : `as of ${generation.asOf}${isStale ? ' (too old)' : ''}, ${Object.values(generation.rows)[0] ?? 0} rows`;
-  return `${id.padEnd(28)} ${state} — ${title.en}`;
+      ? say(isOutdated ? 'outdated' : 'missing')
+      : `${say('asOf')} ${generation.asOf}${isStale ? say('tooOld') : ''}, ${Object.values(generation.rows)[0] ?? 0} ${say('rows')}`;
+  return `${id.padEnd(28)} ${state} — ${title[language]}`;
 }
 
 /** `dataset refresh NAME`: asks the source for what is new. Exit code 0 when the list is then the current one. */
@@ -44,7 +54,7 @@ async function follow(
   const { output, signal, language } = session;
   const show = setInterval(() => {
     const { running } = datasets.view(id);
-    if (running !== null) output.progress(progressLine(running));
+    if (running !== null) output.progress(progressLine(running, language));
   }, progressEveryMs);
   const cancel = (): void => void datasets.cancel(id);
   signal.addEventListener('abort', cancel, { once: true });
@@ -61,11 +71,22 @@ async function follow(
 
 const mega = 1_000_000;
 
-function progressLine({ phase, file, doneBytes, totalBytes, rows, rejected }: RefreshProgress): string {
-  const bytes =
-    doneBytes === 0
-      ? ''
-      : ` ${(doneBytes / mega).toFixed(1)}${totalBytes === null ? '' : ` of ${(totalBytes / mega).toFixed(1)}`} MB`;
-  const counted = rows === 0 ? '' : `, ${rows} rows`;
-  return `${phase}${file === null ? '' : ` ${file}`}${bytes}${counted}${rejected === 0 ? '' : `, ${rejected} rejected`}`;
+const phaseWords: Readonly<Record<RefreshProgress['phase'], Text>> = {
+  waiting: { es: 'esperando', en: 'waiting' },
+  downloading: { es: 'descargando', en: 'downloading' },
+  reading: { es: 'leyendo', en: 'reading' },
+  indexing: { es: 'indexando', en: 'indexing' },
+  checking: { es: 'revisando', en: 'checking' },
+};
+
+function progressLine(
+  { phase, file, doneBytes, totalBytes, rows, rejected }: RefreshProgress,
+  language: Language,
+): string {
+  const say = (word: keyof typeof stateWords): string => stateWords[word][language];
+  const total = totalBytes === null ? '' : ` ${say('of')} ${(totalBytes / mega).toFixed(1)}`;
+  const bytes = doneBytes === 0 ? '' : ` ${(doneBytes / mega).toFixed(1)}${total} MB`;
+  const counted = rows === 0 ? '' : `, ${rows} ${say('rows')}`;
+  const left = rejected === 0 ? '' : `, ${rejected} ${say('rejected')}`;
+  return `${phaseWords[phase][language]}${file === null ? '' : ` ${file}`}${bytes}${counted}${left}`;
 }

@@ -92,8 +92,9 @@ async function hashOf(file: InputFile): Promise<HashedFile> {
 
 function isInService({ previous, form }: BuildJob, schema: string, files: readonly HashedFile[]): boolean {
   if (previous?.schema !== schema || previous.form !== form) return false;
-  const before = previous.files.map(({ sha256 }) => sha256);
-  return before.length === files.length && files.every(({ sha256 }) => before.includes(sha256));
+  const keyOf = ({ kind, sha256 }: Pick<HashedFile, 'kind' | 'sha256'>): string => `${kind} ${sha256}`;
+  const before = previous.files.map(keyOf).toSorted().join();
+  return before === files.map(keyOf).toSorted().join();
 }
 
 async function toDisk(path: string): Promise<void> {
@@ -155,6 +156,7 @@ async function fill(
     if (kind === undefined || read === undefined) throw new Error(`${form.id} reads no ${file.kind}`);
     stated = null;
     tell('reading', file.name);
+    const recordsBefore = records;
     const bytes = fileBytes(path, file.name, (more) => (doneBytes += more));
     for await (const chunk of kind.format(bytes) as AsyncIterable<Chunk<unknown>>) {
       for (const record of chunk) {
@@ -165,6 +167,7 @@ async function fill(
       checks.whileReading(sink.counts(), records, rejections.count());
       if (performance.now() - reported >= progressEveryMs) tell('reading', file.name);
     }
+    if (kind.required && records === recordsBefore) throw failures.noRecords(file.name);
     files.push({ ...file, ...currentness(file, stated) });
   }
 

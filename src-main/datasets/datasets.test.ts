@@ -284,6 +284,7 @@ describe('the data in service stay when', () => {
     ['the file is a page of words', () => Buffer.from('<html>Service closed</html>'), 'failed', /columns/],
     ['the heading is another', () => zip('ID;FULL_NAME\n1;a\n'), 'failed', /NAME/],
     ['it shrank by half', () => zip(listCsv(50, '2026-11-21')), 'refused', /100 before/],
+    ['it has a heading and nothing else', () => zip('ID;NAME\r\n'), 'refused', /no record at all/],
     ['it is almost empty', () => zip(listCsv(5)), 'refused', /fewer than the 10/],
     [
       'many records cannot be read',

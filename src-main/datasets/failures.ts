@@ -70,6 +70,11 @@ export const failures = {
       es: `La tabla «${table}» tendría ${rows} filas, ${wanted.es}. No se puso en servicio. ${kept.es}`,
       en: `The table «${table}» would have ${rows} rows, ${wanted.en}. It was not put in service. ${kept.en}`,
     }),
+  noRecords: (name: string) =>
+    failure('conflict', {
+      es: `${name} no tiene ningún registro; vuelva a descargarlo. ${kept.es}`,
+      en: `${name} has no record at all; download it again. ${kept.en}`,
+    }),
   rejected: (rejected: number, records: number) =>
     failure('conflict', {
       es: `${rejected} de ${records} registros no se pueden leer; la fuente parece haber cambiado su archivo. ${kept.es}`,

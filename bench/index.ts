@@ -9,6 +9,7 @@ import { benchMatching } from './matching';
 import { benchMatchingQuality } from './matching/quality';
 import type { Measure } from './measure';
 import { benchParse } from './parse';
+import { benchScreening } from './screening';
 import { benchSetUp } from './setup';
 import { benchStartup } from './startup';
 import { benchTable } from './table';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Measure[]>>> = {
   load: benchLoad,
   setup: benchSetUp,
   'dataset-import': benchDatasetImport,
+  screening: benchScreening,
   startup: benchStartup,
   table: benchTable,
 };

@@ -1,10 +1,10 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Failure } from '@shared/failure';
 import { buildGeneration, type BuildJob } from './datasets/build';
 import { datasetsOf } from './datasets/declared';
 import type { BuildMessage } from './datasets/threads';
 import { adapters } from './sources';
+import { yieldToWindow } from './threads/yielding';
 
 /* One build per thread: it comes as workerData, progress and the result go back as messages. */
 const port = parentPort;
@@ -12,9 +12,7 @@ if (port === null) throw new Error('dataset-build.worker runs in a worker thread
 const job = workerData as BuildJob;
 const say = (message: BuildMessage): void => port.postMessage(message);
 
-// The window comes first where both want the processor. Only Linux knows priorities of single threads; elsewhere this
-// would be that of the window, too.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+yieldToWindow();
 
 async function build(): Promise<void> {
   const dataset = datasetsOf(adapters).find(({ id }) => id === job.dataset);

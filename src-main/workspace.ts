@@ -13,7 +13,7 @@ import { redirection } from './assisted/redirection';
 import { createBatches, type Batches } from './batch';
 import { createDatasets, type Datasets } from './datasets';
 import { keepTemporaryFilesIn } from './datasets/temp-folder';
-import { buildInThread, queriesInThread } from './datasets/threads';
+import { buildInThread, queriesInThreads } from './datasets/threads';
 import { createDossiers, inWorker, type Dossiers } from './dossier';
 import { createEngine, type Engine } from './engine';
 import type { Clock } from './engine/clock';
@@ -121,7 +121,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const datasets = createDatasets({
     adapters,
     root: datasetsDir,
-    queries: queriesInThread(builtDir),
+    queries: queriesInThreads(builtDir),
     build: buildInThread(builtDir),
     http: upstream.http,
     files: upstream.files,

@@ -6,7 +6,7 @@ import { openFile, type Database } from './database';
 /** Values of a query's parameters: by position or by name. */
 export type Parameters = readonly Value[] | Readonly<Record<string, Value>>;
 
-/** Reads generations. Lives in a thread of its own, so that a search over millions of rows does not hold the window up. */
+/** Reads generations. Lives in threads of its own, so that a search over millions of rows does not hold the window up. */
 export interface QueryRoom {
   all(path: string, sql: string, parameters: Parameters): Promise<unknown[]>;
   /** The entities whose names are like the subject's, best first. @param facts SQL, see `Dataset.names` */
@@ -20,7 +20,10 @@ export interface QueryRoom {
 }
 
 /** How a search by name is bounded. */
-export type NameSearch = Omit<SearchOptions, 'factsOf'>;
+export interface NameSearch extends Omit<SearchOptions, 'factsOf'> {
+  /** It is one of many, for which nobody waits. */
+  readonly inBulk?: boolean;
+}
 
 const openAtOnce = 12;
 
@@ -46,7 +49,7 @@ export function createQueryRoom(): QueryRoom {
       const statement = prepare(sql);
       return isPositional(parameters) ? statement.all(...parameters) : statement.all(parameters);
     },
-    async search(path, subject, options, facts) {
+    async search(path, subject, { inBulk: _, ...options }, facts) {
       const { names, prepare } = connection(path);
       const factsOf = (entity: number): Facts => factsIn(prepare(facts).all({ entity }) as FactRow[]);
       return names.search(subject, { ...options, factsOf });

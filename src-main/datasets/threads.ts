@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '@shared/failure';
 import type { IpcFailure } from '@shared/ipc';
-import { createRemote } from '../threads/remote';
+import { createRemote, type Remote } from '../threads/remote';
 import type { Built, BuildJob, BuildProgress } from './build';
 import { failures } from './failures';
 import type { QueryRoom } from './queries';
@@ -57,17 +58,55 @@ export function buildInThread(builtDir: string): RunBuild {
     });
 }
 
-/** Queries in a thread that starts with the first of them. */
-export function queriesInThread(builtDir: string): QueryRoom {
-  const remote = createRemote<QueryRoom>(
-    () => new Worker(join(builtDir, 'query.worker.js')),
-    failures.interrupted,
-  );
+/** What a thread of queries is told when it starts. */
+export interface QueryThread {
+  /** It works through many names, and leaves the processor to the window and to single lookups. */
+  readonly yields: boolean;
+}
+
+/** So many names are searched at once where there are many: one core is left to the window, and each takes some memory. */
+export const bulkThreads = Math.max(1, Math.min(3, availableParallelism() - 1));
+
+/**
+ * Queries in threads that start when they are needed: one for lookups, and others for the names of files, so that a lookup
+ * never waits for them.
+ * @param builtDir folder of the built worker files
+ */
+export function queriesInThreads(builtDir: string): QueryRoom {
+  const thread = (yields: boolean) => ({
+    remote: createRemote<QueryRoom>(
+      () => new Worker(join(builtDir, 'query.worker.js'), { workerData: { yields } satisfies QueryThread }),
+      failures.interrupted,
+    ),
+    underWay: 0,
+    isStarted: false,
+  });
+  type Thread = ReturnType<typeof thread>;
+  const lookups = thread(false);
+  const bulk = Array.from({ length: bulkThreads }, () => thread(true));
+
+  async function use<T>(thread: Thread, work: (remote: Remote<QueryRoom>) => Promise<T>): Promise<T> {
+    thread.isStarted = true;
+    thread.underWay += 1;
+    try {
+      return await work(thread.remote);
+    } finally {
+      thread.underWay -= 1;
+    }
+  }
+  const leastBusy = (): Thread => bulk.reduce((least, one) => (one.underWay < least.underWay ? one : least));
+
   return {
-    all: (...args) => remote.call('all', ...args),
-    search: (...args) => remote.call('search', ...args),
-    withWords: (...args) => remote.call('withWords', ...args),
-    withIdentifier: (...args) => remote.call('withIdentifier', ...args),
-    close: (path) => (path === undefined ? remote.close() : remote.call('close', path)),
+    all: (...args) => use(lookups, (remote) => remote.call('all', ...args)),
+    search: (...args) =>
+      use(args[2].inBulk === true ? leastBusy() : lookups, (remote) => remote.call('search', ...args)),
+    withWords: (...args) => use(lookups, (remote) => remote.call('withWords', ...args)),
+    withIdentifier: (...args) => use(lookups, (remote) => remote.call('withIdentifier', ...args)),
+    async close(path) {
+      const started = [lookups, ...bulk].filter(({ isStarted }) => isStarted);
+      await Promise.all(
+        started.map(({ remote }) => (path === undefined ? remote.close() : remote.call('close', path))),
+      );
+    },
   };
 }

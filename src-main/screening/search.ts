@@ -33,6 +33,8 @@ export interface SearchBounds {
   readonly threshold: number;
   /** Hits of each list at most. */
   readonly limit?: number;
+  /** It is one of many names, for which nobody waits. */
+  readonly inBulk?: boolean;
 }
 
 const ofacLists = 'us_ofac';
@@ -62,7 +64,7 @@ export async function openLists(datasets: Datasets, signal: AbortSignal): Promis
 export async function searchLists(
   { handles }: Pick<OpenLists, 'handles'>,
   subject: ScreeningSubject,
-  { threshold, limit = mostHitsOfList }: SearchBounds,
+  { threshold, limit = mostHitsOfList, inBulk = false }: SearchBounds,
 ): Promise<Searched> {
   const { name, kind, birthDate, countries, identifiers } = subject;
   const asked = {
@@ -78,6 +80,7 @@ export async function searchLists(
       const hits = await handle.search(asked, {
         threshold,
         limit: limit + 1,
+        inBulk,
         ...(kind === null ? {} : { schema: kind }),
       });
       const kept = await Promise.all(hits.slice(0, limit).map((hit) => hitOf(hit, handle, name)));

@@ -4,6 +4,7 @@ import type { ScreeningSubject } from '@shared/screening';
 import type { Text } from '@shared/text';
 import { createPace, type Pace } from '../../batch/pace';
 import type { Datasets } from '../../datasets';
+import { bulkThreads } from '../../datasets/threads';
 import type { Clock, NewId } from '../../engine/clock';
 import { leaseMs } from '../../engine/lease';
 import type { Store } from '../../store';
@@ -39,10 +40,10 @@ export interface FileRunner {
   close(): Promise<void>;
 }
 
-/** Names that are searched before they are written together: some hundred milliseconds of work. */
-const namesPerWrite = 20;
-/** Searches under way at once: the thread that answers is never without work, and a lookup in between waits for two. */
-const atOnce = 2;
+/** Names that are written together: it holds the window up for a few milliseconds. */
+const namesPerWrite = 10;
+/** Names that are searched at once: no thread that answers is without work. */
+const atOnce = bulkThreads + 1;
 /** Between two words of progress. */
 const progressMs = 500;
 
@@ -122,7 +123,10 @@ export function createFileRunner(options: FileRunnerOptions): FileRunner {
     const queue = [...names];
     const worker = async (): Promise<void> => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift())
-        answers.push({ ...next, searched: await searchLists(lists, next.subject, { threshold }) });
+        answers.push({
+          ...next,
+          searched: await searchLists(lists, next.subject, { threshold, inBulk: true }),
+        });
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     return answers;

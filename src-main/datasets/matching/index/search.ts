@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { bounded } from '../bounded-cache';
 import { parseName, type Schema } from '../name';
 import { nameWords } from '../text/words';
 import { plainIdentifier, qualify, type Facts } from '../score/qualifiers';
@@ -96,7 +97,7 @@ export function openNameIndex(db: Database): NameIndex {
         const listed = schemaOf(id);
         const score = scoreNames(
           listed === asked.schema ? asked : parseName(subject.name, listed),
-          parseName(text, listed),
+          listedName[listed](text),
         );
         if (known.has(entity)) {
           const facts = { ...factsOf(entity), identifiers: subject.identifiers ?? [] };
@@ -125,6 +126,13 @@ export function openNameIndex(db: Database): NameIndex {
     withIdentifier,
   };
 }
+
+/** The names of a list are candidates again and again; reading one costs as much as comparing it. */
+const listedName = {
+  Person: bounded(8000, (text: string) => parseName(text, 'Person')),
+  Company: bounded(8000, (text: string) => parseName(text, 'Company')),
+  Vessel: bounded(1000, (text: string) => parseName(text, 'Vessel')),
+} satisfies Record<Schema, unknown>;
 
 interface NameRow {
   readonly id: number;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEntries, type Built } from '../batch/testing/build';
+import type { SpilledFiles } from './testing/spill-child';
 
 let built: Built;
 let folder: string;
@@ -21,7 +22,7 @@ afterAll(() => {
 it.runIf(process.platform === 'linux')('keeps what a build sorts beside the data sets', () => {
   const { SQLITE_TMPDIR: _, ...env } = process.env;
   const told = execFileSync(process.execPath, [join(built.dir, 'spill-child.js'), folder], { env });
-  const open = JSON.parse(told.toString()) as readonly string[];
+  const open = JSON.parse(told.toString()) as SpilledFiles;
   expect(open.length).toBeGreaterThan(0);
   for (const path of open) expect(path.startsWith(folder)).toBe(true);
 });

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { createFile } from '../database';
 import { keepTemporaryFilesIn } from '../temp-folder';
 
+/** What the process says: the places of its files that have no name any more. */
+export type SpilledFiles = readonly string[];
+
 /* Lets a build outgrow its memory and tells where its temporary files are, which have no name any more. */
 const [folder = ''] = process.argv.slice(2);
 keepTemporaryFilesIn(folder);
@@ -12,7 +15,7 @@ db.exec(`
   WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
     INSERT INTO large SELECT printf('%0500d', i) FROM n;
 `);
-const open = readdirSync('/proc/self/fd').flatMap((fd) => {
+const open: SpilledFiles = readdirSync('/proc/self/fd').flatMap((fd) => {
   try {
     return [readlinkSync(`/proc/self/fd/${fd}`)];
   } catch {

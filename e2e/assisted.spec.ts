@@ -99,7 +99,7 @@ test('a series goes on by itself; a page that is read by hand is judged as stric
   for (const number of ['10000001', '10000002', '10000003']) asked.push((await askPolice(page, number)).id);
   const [first = '', second = '', third = ''] = asked;
   await goTo(page, '/assistance');
-  await expect(page.getByRole('link', { name: 'Esperan por usted: 3' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pendientes de usted: 3' })).toBeVisible();
   await expectAccessible(page, 'assistance');
   await page.getByRole('button', { name: 'Abrir la página' }).first().click();
 
@@ -111,13 +111,13 @@ test('a series goes on by itself; a page that is read by hand is judged as stric
 
   // The next one opens in the same window, in the same session of the source.
   const bar = await barOf(electron);
-  await expect(bar.getByText('CC 10000002')).toBeVisible();
+  await expect(bar.getByText('CC 10.000.002')).toBeVisible();
   official = await officialOf(electron);
   await official.getByLabel('Acepto').first().check();
   await official.locator('[data-practice-send]').click();
   await expect(official.locator('#cedulaInput')).toHaveValue('10000002');
   await sendForm(official);
-  await expect(bar.getByText('CC 10000003')).toBeVisible();
+  await expect(bar.getByText('CC 10.000.003')).toBeVisible();
   await officialOf(electron);
   await bar.getByRole('button', { name: 'Leer esta página ahora' }).click();
   await expect

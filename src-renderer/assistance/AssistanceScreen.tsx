@@ -3,6 +3,7 @@ import type { Page as Rows } from '@shared/ipc';
 import type { LookupRow } from '@shared/lookup';
 import type { AssistanceView } from '@shared/assistance';
 import { findOperation } from '@shared/operations';
+import { formatSubject } from '@shared/vocabulary/subject';
 import { useAsk } from '../bridge/query';
 import { Button } from '../design/Button';
 import { Empty } from '../design/Empty';
@@ -10,6 +11,7 @@ import { Page, PageHead, usePageTitle } from '../design/Page';
 import { Tag } from '../design/Tag';
 import { formatMoment } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';
+import { useBasisLabels } from '../lookups/form/BasisFields';
 import { address, Link } from '../router/router';
 import './assistance.css';
 import { OpenPage } from './OpenPage';
@@ -67,7 +69,7 @@ function ToRead({ rows, total }: Rows<LookupRow>) {
           return (
             <li key={row.id} className="assistance-entry">
               <div>
-                <p className="strong">{row.subject}</p>
+                <p className="strong">{formatSubject(row.subject)}</p>
                 <p className="note">
                   {operation === undefined ? row.operation : text(operation.title)} ·{' '}
                   {formatMoment(row.requestedAt, language)}
@@ -92,13 +94,15 @@ function ToRead({ rows, total }: Rows<LookupRow>) {
 function Entry({ entry }: { readonly entry: AssistanceView }) {
   const text = useText();
   const language = useLanguage();
+  const intl = useIntl();
+  const labels = useBasisLabels();
   const decline = useAssist('assistance.decline');
   const operation = findOperation(entry.operation);
   return (
     <li className="assistance-entry">
       <div>
         <Link to={address('history', entry.lookupId)} className="strong">
-          {entry.subject}
+          {formatSubject(entry.subject)}
         </Link>
         <p className="note">
           {operation === undefined ? entry.operation : text(operation.title)} ·{' '}
@@ -108,7 +112,15 @@ function Entry({ entry }: { readonly entry: AssistanceView }) {
       <div className="row">
         {entry.missing.length > 0 && (
           <Tag tone="silent">
-            <FormattedMessage id="assistance.basisMissing" />
+            <FormattedMessage
+              id="assistance.basisMissing"
+              values={{
+                what: intl.formatList(
+                  entry.missing.map((name) => labels[name]),
+                  { type: 'unit' },
+                ),
+              }}
+            />
           </Tag>
         )}
         {entry.open !== null && (

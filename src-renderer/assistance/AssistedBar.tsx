@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssistanceNotice, AssistanceView, OpenAssistance } from '@shared/assistance';
 import { findOperation } from '@shared/operations';
+import { formatSubject } from '@shared/vocabulary/subject';
 import { Button } from '../design/Button';
 import { classes } from '../design/classes';
 import { useCopy } from '../design/CopyButton';
@@ -60,7 +61,7 @@ function Bar({ entry, open, left }: BarProps) {
           </Tag>
         )}
         <span className="assisted-end">
-          <strong>{entry.subject}</strong>
+          <strong>{formatSubject(entry.subject)}</strong>
           {left > 0 && (
             <span className="note">
               <FormattedMessage id="assistance.left" values={{ count: left, number: number(left) }} />

@@ -4,6 +4,7 @@ import type { AssistanceView } from '@shared/assistance';
 import { missingBasis, type Basis } from '@shared/basis';
 import { findOperation } from '@shared/operations';
 import type { Operation } from '@shared/operations/operation';
+import { formatSubject } from '@shared/vocabulary/subject';
 import { useReportFailure } from '../bridge/failures';
 import { useSend } from '../bridge/query';
 import { Button } from '../design/Button';
@@ -62,7 +63,7 @@ function BasisQuestion({ entry, operation, onClose }: BasisDialogProps & { reado
   return (
     <Dialog
       isOpen
-      title={intl.formatMessage({ id: 'assistance.basisTitle' }, { subject: entry.subject })}
+      title={intl.formatMessage({ id: 'assistance.basisTitle' }, { subject: formatSubject(entry.subject) })}
       onClose={onClose}
       actions={
         <>

@@ -1,8 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DatasetView, Generation } from '@shared/dataset';
-import { useReportFailure } from '../bridge/failures';
-import { useSend } from '../bridge/query';
-import { Button } from '../design/Button';
 import { Fact, Facts } from '../design/Facts';
 import { useNow } from '../i18n/clock';
 import { formatComing, formatDate, formatMoment } from '../i18n/dates';
@@ -10,6 +7,7 @@ import { useBytes, useNumber } from '../i18n/numbers';
 import { useLanguage, useText } from '../i18n/text';
 import { GenerationFiles } from './GenerationFiles';
 import { rowsOf } from './rows';
+import { OfficialPage } from '../lookups/OfficialPage';
 
 /** What is known of a list: its copy in service, its source, its terms, and when the source is asked again. */
 export function DatasetFacts({ view }: { readonly view: DatasetView }) {
@@ -17,8 +15,6 @@ export function DatasetFacts({ view }: { readonly view: DatasetView }) {
   const language = useLanguage();
   const bytes = useBytes();
   const now = useNow();
-  const report = useReportFailure();
-  const openSource = useSend('app.openSource');
   const { generation, source, licence, checkedAt, nextCheckAt } = view;
   return (
     <>
@@ -43,13 +39,7 @@ export function DatasetFacts({ view }: { readonly view: DatasetView }) {
       </Facts>
       <Facts>
         <Fact name={<FormattedMessage id="datasets.source" />}>
-          {source.publisher}{' '}
-          <Button
-            kind="quiet"
-            onPress={() => openSource.mutate({ url: source.homepage }, { onError: report })}
-          >
-            {source.homepage}
-          </Button>
+          {source.publisher} <OfficialPage url={source.homepage}>{source.homepage}</OfficialPage>
         </Fact>
         <Fact name={<FormattedMessage id="datasets.licence" />}>{licence.name}</Fact>
         <Fact name={<FormattedMessage id="datasets.forms" />}>

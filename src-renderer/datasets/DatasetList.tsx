@@ -28,7 +28,11 @@ export function DatasetList() {
       id: 'name',
       header: intl.formatMessage({ id: 'datasets.column.name' }),
       width: 'minmax(208px, 2fr)',
-      cell: (view) => <span className="strong">{text(view.title)}</span>,
+      cell: (view) => (
+        <span className="strong" title={text(view.title)}>
+          {text(view.title)}
+        </span>
+      ),
       text: (view) => text(view.title),
       sortBy: (view) => text(view.title),
     },

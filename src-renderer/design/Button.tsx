@@ -5,8 +5,8 @@ import { classes } from './classes';
 import { Hint } from './Hint';
 
 interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children'> {
-  /** `primary`: the one main action of a screen; `danger`: destroys something; `quiet`: no border. */
-  readonly kind?: 'plain' | 'primary' | 'danger' | 'quiet';
+  /** `primary`: the one main action of a screen; `danger`: destroys something; `quiet`: no border; `link`: among text and links. */
+  readonly kind?: 'plain' | 'primary' | 'danger' | 'quiet' | 'link';
   readonly children: ReactNode;
 }
 

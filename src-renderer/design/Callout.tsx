@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './Callout.css';
 import { InfoIcon, WarningIcon } from './icons';
+import { VerdictShape } from './Verdict';
 
 interface CalloutProps {
   /** `note`: states a fact; `info`: worth knowing; `silent`: the source failed; `adverse`: something is wrong; `yours`: waits for the person. */
@@ -12,11 +13,23 @@ interface CalloutProps {
   readonly alert?: boolean;
 }
 
+const icons: Record<CalloutProps['tone'], ReactNode> = {
+  note: <InfoIcon />,
+  info: <InfoIcon />,
+  silent: <WarningIcon />,
+  adverse: <WarningIcon />,
+  yours: (
+    <span className="callout-shape">
+      <VerdictShape look="yours" />
+    </span>
+  ),
+};
+
 /** A block that states something the person must not overlook. */
 export function Callout({ tone, title, children, actions, alert = false }: CalloutProps) {
   return (
     <div className={`callout callout-${tone}`} {...(alert ? { role: 'alert' } : {})}>
-      {tone === 'info' || tone === 'note' ? <InfoIcon /> : <WarningIcon />}
+      {icons[tone]}
       <div className="callout-body">
         {title !== undefined && <p className="strong">{title}</p>}
         {children}

@@ -128,6 +128,7 @@ export function DataTable<Row extends object>({
   const report = useReportFailure();
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const anchor = useRef<number | null>(null);
   const [active, setActive] = useState(0);
@@ -174,7 +175,8 @@ export function DataTable<Row extends object>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    scrollPaddingStart: rowHeight,
+    // The head may take more than one line.
+    scrollPaddingStart: head.current?.offsetHeight ?? rowHeight,
     // Rows may come a frame late while scrolling; drawing within the event would hold the frame up.
     useFlushSync: false,
   });
@@ -312,7 +314,7 @@ export function DataTable<Row extends object>({
           style={{ '--tracks': tracks, minWidth: leastWidth(tracks) } as React.CSSProperties}
           onKeyDown={press}
         >
-          <div role="row" aria-rowindex={1} className="data-row data-head">
+          <div ref={head} role="row" aria-rowindex={1} className="data-row data-head">
             {onSelect !== undefined && (
               <span role="columnheader" className="data-cell">
                 <span className="visually-hidden">{intl.formatMessage({ id: 'table.selection' })}</span>

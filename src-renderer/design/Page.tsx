@@ -46,8 +46,10 @@ export function PageHead({ title, crumbs, mark, actions }: PageHeadProps) {
     <header className="page-head">
       {crumbs !== undefined && <Crumbs steps={crumbs} />}
       <div className="page-head-line">
-        {mark}
-        <h1>{title}</h1>
+        <div className="page-title">
+          {mark}
+          <h1>{title}</h1>
+        </div>
         {actions !== undefined && <div className="page-actions">{actions}</div>}
       </div>
     </header>

@@ -21,6 +21,16 @@ interface VirtualListProps<Row> {
   readonly onSelect: (keys: ReadonlySet<string>) => void;
 }
 
+/** The place of a row among those that are loaded. */
+function indexOf<Row>(rows: PagedRows<Row>, isWanted: (row: Row) => boolean): number | null {
+  for (let index = 0; index < rows.total; index++) {
+    const row = rows.at(index);
+    if (row === undefined) return null;
+    if (isWanted(row)) return index;
+  }
+  return null;
+}
+
 /**
  * The list of a list and its detail, of any length: arrows or j/k move and show, Space selects, Shift extends, Ctrl+A
  * selects what is loaded.
@@ -53,6 +63,16 @@ export function VirtualList<Row>({
   const last = items.at(-1)?.index ?? 0;
   const { show } = rows;
   useEffect(() => show(first, last), [show, first, last]);
+
+  // What the detail shows is in sight, also when it was chosen elsewhere; once, so that the list can be scrolled away.
+  const broughtIn = useRef<string | null>(null);
+  useEffect(() => {
+    if (current === null || broughtIn.current === current) return;
+    const index = indexOf(rows, (row) => rowKey(row) === current);
+    if (index === null) return;
+    broughtIn.current = current;
+    virtual.scrollToIndex(index, { align: 'auto' });
+  }, [current, rows, rowKey, virtual]);
 
   const focused = Math.min(active, Math.max(rows.total - 1, 0));
   const keysBetween = (low: number, high: number) => {

@@ -35,6 +35,7 @@ export const SearchIcon = icon(
 export const SortAscendingIcon = icon(<path d="M8 13V3m0 0L4.5 6.5M8 3l3.5 3.5" />);
 export const SortDescendingIcon = icon(<path d="M8 3v10m0 0 3.5-3.5M8 13 4.5 9.5" />);
 export const ColumnsIcon = icon(<path d="M2.5 3.5h11v9h-11zM6.5 3.5v9m3.5-9v9" />);
+export const OutsideIcon = icon(<path d="M6 4h6v6m0-6-8 8" />);
 export const PlusIcon = icon(<path d="M8 3v10M3 8h10" />);
 export const MinusIcon = icon(<path d="M3 8h10" />);
 export const WholeIcon = icon(<path d="M3 6V3h3m4 0h3v3m0 4v3h-3m-4 0H3v-3" />);

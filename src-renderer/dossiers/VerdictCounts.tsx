@@ -15,7 +15,9 @@ export function VerdictCounts({ findings }: { readonly findings: readonly Findin
   const words = useText();
   const counts = new Map<VerdictTone, number>();
   for (const { lookup } of findings) {
-    const tone = lookupTone(lookup, findOperation(lookup.operation));
+    // One word is counted once: green and neutral both say that there are no records.
+    const look = lookupTone(lookup, findOperation(lookup.operation));
+    const tone = look === 'clear' ? 'nothing' : look;
     counts.set(tone, (counts.get(tone) ?? 0) + 1);
   }
   return (

@@ -2,14 +2,15 @@ import { reviewWords } from '@shared/words/review';
 import { describeError } from '@shared/errors';
 import type { LookupRow } from '@shared/lookup';
 import { findOperation } from '@shared/operations';
-import { formatRadicado, parseRadicado } from '@shared/vocabulary/radicado';
+import { parseRadicado } from '@shared/vocabulary/radicado';
+import { formatSubject } from '@shared/vocabulary/subject';
 import { RunningMark } from '../assistance/RunningMark';
 import { LookupVerdict } from '../design/Verdict';
 import { useNow } from '../i18n/clock';
 import { formatRecent } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';
 
-/** One lookup in the list: verdict, when, about what, and the line that tells it from others. */
+/** One lookup in the list: verdict, when, about what, and the line that tells it from others: a case by its court. */
 export function HistoryEntry({ row }: { readonly row: LookupRow }) {
   const text = useText();
   const language = useLanguage();
@@ -17,6 +18,7 @@ export function HistoryEntry({ row }: { readonly row: LookupRow }) {
   const operation = findOperation(row.operation);
   const isRadicado = parseRadicado(row.subject) !== null;
   const title = operation === undefined ? row.operation : text(operation.title);
+  const place = row.digest?.place ?? null;
   const note = row.digest?.note == null ? null : text(row.digest.note);
   const line =
     row.error !== null
@@ -26,7 +28,9 @@ export function HistoryEntry({ row }: { readonly row: LookupRow }) {
         ]
           .filter((part) => part !== null)
           .join(' · ')
-      : [row.digest?.place ?? title, note].filter((part) => part !== null).join(' · ');
+      : [...(isRadicado && place !== null ? [place] : [title, place]), note]
+          .filter((part) => part !== null)
+          .join(' · ');
   return (
     <>
       <span className="history-line">
@@ -34,7 +38,7 @@ export function HistoryEntry({ row }: { readonly row: LookupRow }) {
         <span className="soft">{formatRecent(row.requestedAt, now, language)}</span>
       </span>
       <span className={isRadicado ? 'history-subject mono' : 'history-subject strong'}>
-        {formatRadicado(row.subject)}
+        {formatSubject(row.subject)}
       </span>
       <span className="history-place note" title={line}>
         {line}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { findOperation } from '@shared/operations';
-import { formatRadicado } from '@shared/vocabulary/radicado';
+import { formatSubject } from '@shared/vocabulary/subject';
 import { lookupTone } from '@shared/words/verdict';
 import { useAsk } from '../bridge/query';
 import { Button, IconButton } from '../design/Button';
@@ -44,7 +44,7 @@ function Arrival({ entry }: { readonly entry: Run }) {
   return (
     <p role="status" className="visually-hidden">
       {view.data?.state === 'done' && (
-        <FormattedMessage id="result.arrived" values={{ subject: formatRadicado(view.data.subject) }} />
+        <FormattedMessage id="result.arrived" values={{ subject: formatSubject(view.data.subject) }} />
       )}
     </p>
   );
@@ -71,7 +71,7 @@ function ResultTab({ entry, isCurrent }: { readonly entry: Run; readonly isCurre
         <span className={`tone-${look}`}>
           <VerdictShape look={look} />
         </span>
-        <span>{formatRadicado(subject)}</span>
+        <span>{formatSubject(subject)}</span>
       </button>
       <IconButton
         label={intl.formatMessage({ id: 'lookup.closeTab' }, { subject })}

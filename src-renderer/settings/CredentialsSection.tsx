@@ -16,6 +16,7 @@ import { Skeleton } from '../design/Skeleton';
 import { Tag } from '../design/Tag';
 import { useSettings } from '../frame/settings';
 import { useText } from '../i18n/text';
+import { OfficialPage } from '../lookups/OfficialPage';
 
 const sources = [...new Map(operations.map(({ source }) => [source.id, source])).values()].filter(
   ({ credentials }) => credentials !== undefined && credentials.length > 0,
@@ -82,7 +83,6 @@ function CredentialCard({ source, credential, state }: CardProps) {
   const intl = useIntl();
   const text = useText();
   const report = useReportFailure();
-  const openSource = useSend('app.openSource');
   const forget = useSend('credentials.forget');
   const [replacing, setReplacing] = useState(false);
   const isSet = state === 'keychain' || state === 'memory';
@@ -108,12 +108,7 @@ function CredentialCard({ source, credential, state }: CardProps) {
         <p>{text(credential.help)}</p>
         <p className="row">
           <FormattedMessage id="settings.credentialGet" />
-          <Button
-            kind="quiet"
-            onPress={() => openSource.mutate({ url: credential.url }, { onError: report })}
-          >
-            {credential.url}
-          </Button>
+          <OfficialPage url={credential.url}>{credential.url}</OfficialPage>
         </p>
         {!isSet || replacing ? (
           <CredentialForm

@@ -3,15 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { operations } from '@shared/operations';
 import type { Source } from '@shared/operations/operation';
 import { originMap } from '@shared/settings';
-import { failureWords } from '../bridge/bridge';
-import { useSend } from '../bridge/query';
 import { Button } from '../design/Button';
 import { Fact, Facts } from '../design/Facts';
 import { TextField } from '../design/Field';
-import { notifyFailed } from '../design/notices';
 import { useSettings } from '../frame/settings';
 import { formatDate } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';
+import { OfficialPage } from '../lookups/OfficialPage';
 
 const sources = [...new Map(operations.map(({ source }) => [source.id, source])).values()];
 
@@ -31,24 +29,13 @@ function SourceCard({ source }: { readonly source: Source }) {
   const intl = useIntl();
   const words = useText();
   const language = useLanguage();
-  const { mutate } = useSend('app.openSource');
   return (
     <article className="settings-source">
       <h3>{words(source.name)}</h3>
       <Facts layout="list">
         <Fact name={intl.formatMessage({ id: 'settings.sourcePublisher' })}>{source.publisher}</Fact>
         <Fact name={intl.formatMessage({ id: 'settings.sourcePage' })}>
-          <Button
-            kind="quiet"
-            onPress={() =>
-              mutate(
-                { url: source.homepage },
-                { onError: (error) => notifyFailed(words(failureWords(error))) },
-              )
-            }
-          >
-            {source.homepage}
-          </Button>
+          <OfficialPage url={source.homepage}>{source.homepage}</OfficialPage>
         </Fact>
         <Fact name={intl.formatMessage({ id: 'settings.sourceConfidence' })}>
           <Confidence value={source.confidence} />

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { BatchView } from '@shared/batch';
 import type { DossierRow } from '@shared/dossier';
+import { useAssistance } from '../assistance/useAssistance';
 import { useAsk } from '../bridge/query';
 import { useNow } from '../i18n/clock';
 import { formatComing } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';
 import { address, Link } from '../router/router';
 
-/** What does not go on without the person: rows to mend, failures, stopped runs, findings without a decision. */
+/** What does not go on without the person: pages to open, rows to mend, failures, stopped runs, findings without a decision. */
 export function Attention() {
+  const intl = useIntl();
   const batches = useAsk('batches.list', {});
   const dossiers = useAsk('dossiers.list', {});
+  const waiting = useAssistance().length;
   const matters = [
+    ...(waiting > 0 ? [assistanceMatter(waiting, intl)] : []),
     ...(batches.data ?? []).flatMap((batch) => batchMatters(batch)),
     ...(dossiers.data ?? [])
       .filter((dossier) => dossier.pending > 0)
@@ -48,6 +52,15 @@ interface Matter {
   readonly to: string;
   readonly name: string;
   readonly words: ReactNode;
+}
+
+function assistanceMatter(count: number, intl: IntlShape): Matter {
+  return {
+    key: 'assistance',
+    to: address('assistance'),
+    name: intl.formatMessage({ id: 'nav.assistance' }),
+    words: <FormattedMessage id="start.waitingLookups" values={{ count }} />,
+  };
 }
 
 function batchMatters(batch: BatchView): readonly Matter[] {

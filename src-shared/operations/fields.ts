@@ -20,6 +20,11 @@ export function said<S extends z.ZodType>(schema: S, [es, en]: Words, help: Word
   return field(schema, { label: { es, en }, help: { es: help[0], en: help[1] } });
 }
 
+/** A decimal that is no amount of money, however near the money it stands. */
+export function measured([es, en]: Words) {
+  return field(nullableAmount, { label: { es, en }, help: { es, en }, isMeasure: true });
+}
+
 /** A field whose label is also its help. */
 export function plain<S extends z.ZodType>(schema: S, es: string, en: string): S {
   return said(schema, [es, en]);

@@ -13,6 +13,8 @@ export interface FieldText {
   readonly widget?: Widget;
   /** Of use to programs more than to people, such as paging: a form shows it only when it is asked for. */
   readonly rarely?: boolean;
+  /** A decimal that is no amount of money: no currency stands behind it. */
+  readonly isMeasure?: boolean;
   /** Words of the values of an enum; of a boolean that may be left open, those of `''`, `true` and `false`. */
   readonly choices?: Readonly<Record<string, Text>>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verdicts } from '../verdict';
 import { findOperation } from '../operations';
-import { lookupTone, toneMeanings, verdictTone, verdictWord } from './verdict';
+import { lookupTone, toneMeanings, verdictTone, verdictTones, verdictWord } from './verdict';
 
 describe.each([true, false])('the five verdicts, where a record is adverse: %s', (adverse) => {
   it.each(['es', 'en'] as const)('have five words and five meanings in %s', (language) => {
@@ -11,6 +11,13 @@ describe.each([true, false])('the five verdicts, where a record is adverse: %s',
     ).toBe(5);
     expect(new Set(verdicts.map((verdict) => verdictTone(verdict, adverse))).size).toBe(5);
   });
+});
+
+it('has a meaning of its own for every look, so that no legend says the same of two', () => {
+  for (const language of ['es', 'en'] as const)
+    expect(new Set(Object.values(toneMeanings).map((meaning) => meaning[language])).size).toBe(
+      verdictTones.length,
+    );
 });
 
 it('calls a record that speaks against the person a finding, and its absence clear', () => {

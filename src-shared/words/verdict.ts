@@ -51,21 +51,24 @@ export function verdictWord(verdict: Verdict, adverse: boolean): Text {
   return toneWords[verdictTone(verdict, adverse)];
 }
 
-const nothingMeaning: Text = {
-  es: 'La fuente respondió en su totalidad y no hay registros.',
-  en: 'The source answered in full and there are no records.',
-};
-const foundMeaning: Text = {
-  es: 'La fuente respondió y hay registros.',
-  en: 'The source answered and there are records.',
-};
-
 /** What each verdict does and does not say, for legends and hovers. */
 export const toneMeanings: Readonly<Record<VerdictTone, Text>> = {
-  adverse: foundMeaning,
-  found: foundMeaning,
-  clear: nothingMeaning,
-  nothing: nothingMeaning,
+  adverse: {
+    es: 'Una fuente de sanciones, deudas o antecedentes respondió y hay registros.',
+    en: 'A source of sanctions, debts or criminal records answered and there are records.',
+  },
+  found: {
+    es: 'La fuente respondió y hay registros.',
+    en: 'The source answered and there are records.',
+  },
+  clear: {
+    es: 'Una fuente de sanciones, deudas o antecedentes respondió en su totalidad y no hay registros.',
+    en: 'A source of sanctions, debts or criminal records answered in full and there are no records.',
+  },
+  nothing: {
+    es: 'La fuente respondió en su totalidad y no hay registros.',
+    en: 'The source answered in full and there are no records.',
+  },
   unknown: {
     es: 'La fuente respondió que no conoce a quien se consultó. No dice nada a favor ni en contra.',
     en: 'The source answered that it does not know whom it was asked about. It says nothing for or against.',

@@ -43,10 +43,22 @@ export function contents(
           type,
           findingId(number),
           String(number),
-          type.sans(sectionOf(finding.lookup.operation).title(finding.lookup, type.language), {
-            fontSize: size.small + 0.5,
-            color: ink,
-          }),
+          {
+            text: [
+              type.sans(sectionOf(finding.lookup.operation).title(finding.lookup, type.language), {
+                fontSize: size.small + 0.5,
+                color: ink,
+              }),
+              ...(operation === undefined
+                ? []
+                : [
+                    type.sans(`  ${type.say(operation.title)}`, {
+                      fontSize: size.small,
+                      color: muted,
+                    }),
+                  ]),
+            ],
+          },
           type.say(toneWords[lookupTone(finding.lookup, operation)]),
         ),
       );

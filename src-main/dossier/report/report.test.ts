@@ -176,7 +176,7 @@ describe('the report', () => {
     const contents = flat([pages[1] ?? '']);
     expect(contents).toContain(`Resumen ${pageOf('Apreciación del analista')}`);
     expect(contents).toContain(
-      `05001-31-05-012-2021-00455-00 Sin registros ${pageOf('por el radicado 05001')}`,
+      `05001-31-05-012-2021-00455-00 Proceso por radicado Sin registros ${pageOf('por el radicado 05001')}`,
     );
     expect(contents).toContain(`Anexo B. Fuentes ${pageOf('Página oficial')}`);
     expect(bookmarks).toEqual([

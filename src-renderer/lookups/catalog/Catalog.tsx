@@ -29,9 +29,14 @@ export function Catalog() {
   const wanted = fold(typed).split(/\s+/).filter(Boolean);
   const matches = publishedOperations.filter((operation) => {
     const haystack = fold(
-      [text(operation.title), text(operation.description), text(operation.source.name), operation.id].join(
-        ' ',
-      ),
+      [
+        text(operation.title),
+        text(operation.description),
+        text(operation.source.name),
+        operation.source.publisher,
+        intl.formatDisplayName(operation.country, { type: 'region', fallback: 'none' }) ?? '',
+        operation.id,
+      ].join(' '),
     );
     return wanted.every((word) => haystack.includes(word));
   });

@@ -1,15 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Source } from '@shared/operations/operation';
 import type { SourceHealth as Health } from '@shared/source-health';
-import { useReportFailure } from '../../bridge/failures';
-import { useAsk, useSend } from '../../bridge/query';
-import { Button } from '../../design/Button';
+import { useAsk } from '../../bridge/query';
 import { Tag } from '../../design/Tag';
 import { useSettings } from '../../frame/settings';
 import { formatDate } from '../../i18n/dates';
 import { useLanguage, useText } from '../../i18n/text';
 import { address, Link } from '../../router/router';
 import { SourceHealth } from './SourceHealth';
+import { OfficialPage } from '../OfficialPage';
 
 interface SourceHeadProps {
   readonly source: Source;
@@ -22,8 +21,6 @@ export function SourceHead({ source, health }: SourceHeadProps) {
   const intl = useIntl();
   const text = useText();
   const language = useLanguage();
-  const report = useReportFailure();
-  const openSource = useSend('app.openSource');
   const confidence = {
     seen: intl.formatMessage({ id: 'confidence.seen' }),
     inferred: intl.formatMessage({ id: 'confidence.inferred' }),
@@ -33,9 +30,9 @@ export function SourceHead({ source, health }: SourceHeadProps) {
     <header className="source-head">
       <div className="spread">
         <h2 id={`source-${source.id}`}>{text(source.name)}</h2>
-        <Button kind="quiet" onPress={() => openSource.mutate({ url: source.homepage }, { onError: report })}>
+        <OfficialPage url={source.homepage}>
           <FormattedMessage id="catalog.openSource" />
-        </Button>
+        </OfficialPage>
       </div>
       <p className="row note">
         {source.publisher}

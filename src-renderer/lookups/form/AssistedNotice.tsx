@@ -1,10 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssistedNotice as Notice } from '@shared/operations/operation';
-import { useReportFailure } from '../../bridge/failures';
-import { useSend } from '../../bridge/query';
-import { Button } from '../../design/Button';
 import { Callout } from '../../design/Callout';
 import { useText } from '../../i18n/text';
+import { OfficialPage } from '../OfficialPage';
 
 interface AssistedNoticeProps {
   readonly notice: Notice;
@@ -16,8 +14,6 @@ interface AssistedNoticeProps {
 export function AssistedNotice({ notice, isPartly = false }: AssistedNoticeProps) {
   const intl = useIntl();
   const text = useText();
-  const report = useReportFailure();
-  const openSource = useSend('app.openSource');
   const { terms } = notice;
   return (
     <Callout
@@ -25,9 +21,9 @@ export function AssistedNotice({ notice, isPartly = false }: AssistedNoticeProps
       title={intl.formatMessage({ id: titleOf(notice, isPartly) })}
       actions={
         terms !== null && (
-          <Button kind="quiet" onPress={() => openSource.mutate({ url: terms }, { onError: report })}>
+          <OfficialPage url={terms}>
             <FormattedMessage id="form.assistedTerms" />
-          </Button>
+          </OfficialPage>
         )
       }
     >

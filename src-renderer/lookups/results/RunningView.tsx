@@ -3,17 +3,15 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { findOperation } from '@shared/operations';
 import type { LookupView } from '@shared/lookup';
-import { parseRadicado } from '@shared/vocabulary/radicado';
 import { useReportFailure } from '../../bridge/failures';
 import { queryKey, useSend } from '../../bridge/query';
 import { Button } from '../../design/Button';
-import { PageHead } from '../../design/Page';
-import { Radicado } from '../../design/Radicado';
 import { useText } from '../../i18n/text';
 import { NeedsPerson } from '../../assistance/NeedsPerson';
 import { RunningMark } from '../../assistance/RunningMark';
 import { useAssistance } from '../../assistance/useAssistance';
 import './Result.css';
+import { ResultHead } from './ResultHead';
 
 interface RunningViewProps {
   readonly view: LookupView;
@@ -48,12 +46,13 @@ export function RunningView({ view, onStopped }: RunningViewProps) {
   const isWaiting = useAssistance().some((entry) => entry.lookupId === view.id);
   return (
     <div className="result">
-      <PageHead
+      <ResultHead
+        view={view}
+        operation={operation ?? null}
         mark={<RunningMark lookupId={view.id} />}
-        title={parseRadicado(view.subject) === null ? view.subject : <Radicado value={view.subject} />}
         actions={
           <Button isPending={cancel.isPending} onPress={stop}>
-            <FormattedMessage id="result.stop" />
+            <FormattedMessage id={isWaiting ? 'assistance.decline' : 'result.stop'} />
           </Button>
         }
       />

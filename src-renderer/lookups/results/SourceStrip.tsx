@@ -20,61 +20,64 @@ export function SourceStrip({ view, onEvidence }: SourceStripProps) {
   const strong = (chunks: React.ReactNode) => <b>{chunks}</b>;
   return (
     <div className="source-strip">
-      <span>
-        <FormattedMessage
-          id="source.name"
-          values={{ b: strong, name: operation === undefined ? view.operation : text(operation.source.name) }}
-        />
-      </span>
-      <span>
-        {view.answeredAt === null ? (
+      <div className="source-strip-facts">
+        <span>
           <FormattedMessage
-            id="source.notAsked"
-            values={{ b: strong, time: formatMoment(view.requestedAt, language) }}
+            id="source.name"
+            values={{
+              b: strong,
+              name: operation === undefined ? view.operation : text(operation.source.name),
+            }}
           />
-        ) : (
-          <FormattedMessage
-            id="source.asked"
-            values={{ b: strong, time: formatMoment(view.answeredAt, language) }}
-          />
+        </span>
+        <span>
+          {view.answeredAt === null ? (
+            <FormattedMessage
+              id="source.notAsked"
+              values={{ b: strong, time: formatMoment(view.requestedAt, language) }}
+            />
+          ) : (
+            <FormattedMessage
+              id="source.asked"
+              values={{ b: strong, time: formatMoment(view.answeredAt, language) }}
+            />
+          )}
+        </span>
+        {[...new Set(view.generations.map(({ asOf }) => asOf))].map((asOf) => (
+          <span key={asOf}>
+            <FormattedMessage id="source.list" values={{ b: strong, date: formatDate(asOf, language) }} />
+          </span>
+        ))}
+        {view.origin === 'cache' && (
+          <Tag>
+            <FormattedMessage id="source.cache" />
+          </Tag>
         )}
-      </span>
-      {[...new Set(view.generations.map(({ asOf }) => asOf))].map((asOf) => (
-        <span key={asOf}>
-          <FormattedMessage id="source.list" values={{ b: strong, date: formatDate(asOf, language) }} />
-        </span>
-      ))}
-      {view.origin === 'cache' && (
-        <Tag>
-          <FormattedMessage id="source.cache" />
-        </Tag>
-      )}
-      {view.origin === 'replay' && (
-        <Tag>
-          <FormattedMessage id="source.replay" />
-        </Tag>
-      )}
-      {view.practice && (
-        <Tag tone="silent">
-          <FormattedMessage id="source.practice" />
-        </Tag>
-      )}
-      {view.redirected && !view.practice && (
-        <Tag tone="silent">
-          <FormattedMessage id="source.redirected" />
-        </Tag>
-      )}
-      {view.answerSha256 !== null && (
-        <span className="nowrap">
-          SHA-256 <ShortHash value={view.answerSha256} />
-        </span>
-      )}
+        {view.origin === 'replay' && (
+          <Tag>
+            <FormattedMessage id="source.replay" />
+          </Tag>
+        )}
+        {view.practice && (
+          <Tag tone="silent">
+            <FormattedMessage id="source.practice" />
+          </Tag>
+        )}
+        {view.redirected && !view.practice && (
+          <Tag tone="silent">
+            <FormattedMessage id="source.redirected" />
+          </Tag>
+        )}
+        {view.answerSha256 !== null && (
+          <span className="nowrap">
+            SHA-256 <ShortHash value={view.answerSha256} />
+          </span>
+        )}
+      </div>
       {onEvidence !== undefined && (
-        <span className="source-strip-end">
-          <Button kind="quiet" onPress={onEvidence}>
-            <FormattedMessage id="source.evidence" />
-          </Button>
-        </span>
+        <Button kind="quiet" onPress={onEvidence}>
+          <FormattedMessage id="source.evidence" />
+        </Button>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { formatNit } from '@shared/vocabulary/identifiers';
 import { identifierWords, legalBasisWords } from '@shared/words/dossier';
 import { reportWords } from '@shared/words/report';
-import { lookupTone, toneWords } from '@shared/words/verdict';
+import { lookupTone, toneWords, verdictTones } from '@shared/words/verdict';
 import type { Text } from '@shared/text';
 import { cutOff, type NumberedFinding } from '../../arrangement';
 import type { ReportInput } from '../../report/input';
@@ -47,8 +47,9 @@ function verdictCounts(
   say: (text: Text) => string,
 ): readonly (readonly [string, string])[] {
   const counts = new Map<string, number>();
-  for (const { finding, operation } of findings) {
-    const word = say(toneWords[lookupTone(finding.lookup, operation)]);
+  const tones = findings.map(({ finding, operation }) => lookupTone(finding.lookup, operation));
+  for (const tone of tones.toSorted((a, b) => verdictTones.indexOf(a) - verdictTones.indexOf(b))) {
+    const word = say(toneWords[tone]);
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts].map(([word, count]) => [word, String(count)] as const);

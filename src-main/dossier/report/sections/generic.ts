@@ -6,6 +6,7 @@ import type { LookupView } from '@shared/lookup';
 import { findOperation } from '@shared/operations';
 import { textOf, textPage, type TextPage } from '@shared/operations/long-text';
 import type { Operation } from '@shared/operations/operation';
+import { formatSubject } from '@shared/vocabulary/subject';
 import { reportWords } from '@shared/words/report';
 import { gutter, ink, measure, muted, parts, size, table } from '../style';
 import type { Typesetter } from '../typesetter';
@@ -27,8 +28,9 @@ const shownOfText = 1500;
 
 /** Any operation's answer, by the labels of its contract. */
 export const generic: Section = {
-  title: (lookup) => lookup.subject,
-  asked: (lookup, language) => (language === 'es' ? `«${lookup.subject}»` : `“${lookup.subject}”`),
+  title: (lookup) => formatSubject(lookup.subject),
+  asked: ({ subject }, language) =>
+    language === 'es' ? `«${formatSubject(subject)}»` : `“${formatSubject(subject)}”`,
   count: (lookup, language) => {
     const columns = findOperation(lookup.operation)?.columns;
     const count = lookup.digest?.count ?? null;
@@ -91,7 +93,15 @@ function beginning(type: Typesetter, page: TextPage): readonly Content[] {
     ...(words === ''
       ? []
       : [type.serif(isCut ? `${words} […]` : words, { fontSize: size.small, color: ink })]),
-    ...(isCut ? [type.sans(type.say(reportWords.textElsewhere), { fontSize: size.fine, color: muted })] : []),
+    ...(isCut
+      ? [
+          type.sans(type.say(reportWords.textElsewhere), {
+            fontSize: size.fine,
+            color: muted,
+            margin: [0, 4, 0, 0],
+          }),
+        ]
+      : []),
   ];
 }
 

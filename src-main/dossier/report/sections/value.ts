@@ -1,4 +1,4 @@
-import { formatDecimal } from '@shared/answers/decimal';
+import { formatDecimal, formatMoney } from '@shared/answers/decimal';
 import type { Field } from '@shared/answers/fields';
 import { formatRadicado } from '@shared/vocabulary/radicado';
 import { reportWords } from '@shared/words/report';
@@ -28,8 +28,10 @@ export function valueText(
   if (typeof value !== 'string') return JSON.stringify(value);
   if (value.startsWith('data:')) return speaker.say(reportWords.file);
   if (field.kind === 'value' && field.isDecimal) {
-    const amount = formatDecimal(value, locales[speaker.language]);
-    return currency === undefined ? amount : `${amount} ${currency}`;
+    const locale = locales[speaker.language];
+    return currency === null || currency === undefined || field.words?.isMeasure === true
+      ? formatDecimal(value, locale)
+      : formatMoney(value, currency, locale);
   }
   const choice = field.words?.choices?.[value];
   if (choice !== undefined) return speaker.say(choice);

@@ -12,7 +12,7 @@ import { AsOfFact } from '../brazil/AsOfFact';
 import { FieldFacts } from '../fields/FieldFacts';
 import '../fields/FieldFacts.css';
 import { unsaid } from '../fields/unsaid';
-import { OfficialPage } from '../OfficialPage';
+import { OfficialPage } from '../../OfficialPage';
 import { RecordTable } from '../records/RecordTable';
 import type { ResultProps } from '../views';
 
@@ -66,10 +66,13 @@ export default function CguSanctionResult({ view, children }: ResultProps) {
           <AsOfFact date={as_of} />
           <BasisFacts view={view} />
           {sanction.portal_url !== null && (
-            <Fact name={sanction_id}>
-              <OfficialPage url={sanction.portal_url}>
-                <FormattedMessage id="brazil.page" />
-              </OfficialPage>
+            <Fact name={<FormattedMessage id="value.identifier" />}>
+              <span className="row">
+                <span className="mono">{sanction_id}</span>
+                <OfficialPage url={sanction.portal_url}>
+                  <FormattedMessage id="brazil.page" />
+                </OfficialPage>
+              </span>
             </Fact>
           )}
         </Facts>

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { formatDecimal } from '@shared/answers/decimal';
+import { formatDecimal, formatMoney } from '@shared/answers/decimal';
 import type { Field } from '@shared/answers/fields';
 import { formatRadicado } from '@shared/vocabulary/radicado';
 import { formatDate, formatMoment } from '../../../i18n/dates';
@@ -26,8 +26,9 @@ export function useValueText(): (field: Scalar, value: unknown, currency?: strin
         : intl.formatNumber(value, { maximumFractionDigits: 20 });
     if (typeof value !== 'string') return JSON.stringify(value);
     if (field.kind === 'value' && field.isDecimal) {
-      const amount = formatDecimal(value, intl.locale);
-      return currency === undefined ? amount : `${amount} ${currency}`;
+      return currency === undefined || field.words?.isMeasure === true
+        ? formatDecimal(value, intl.locale)
+        : formatMoney(value, currency, intl.locale);
     }
     const choice = field.words?.choices?.[value];
     if (choice !== undefined) return text(choice);

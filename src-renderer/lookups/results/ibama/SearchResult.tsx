@@ -44,11 +44,11 @@ export default function IbamaSearchResult({ view, children }: ResultProps) {
             label={label}
             schema={ibamaEmbargoesSearch.data.shape.embargoes.element}
             columns={[
-              { field: 'embargo_number', as: 'mono', width: '148px' },
+              { field: 'embargo_number', as: 'mono', width: '124px' },
               { field: 'status', width: '88px' },
-              { field: 'embargo_date', as: 'date', width: '148px' },
+              { field: 'embargo_date', as: 'date', width: '112px' },
               { field: 'person_name', width: 'minmax(150px, 2fr)' },
-              { field: 'document', as: 'mono', width: '164px' },
+              { field: 'document', as: 'mono', width: '160px' },
               ...matchColumns(embargoes),
               ...(embargoes.some(({ distance_km }) => distance_km !== null)
                 ? [{ field: 'distance_km', width: '96px' }]

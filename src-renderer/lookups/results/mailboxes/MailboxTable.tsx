@@ -51,7 +51,7 @@ export function MailboxTable({ label, mailboxes, opens, tools }: MailboxTablePro
     {
       id: 'email',
       header: intl.formatMessage({ id: 'mailbox.email' }),
-      width: 'minmax(240px, 1.6fr)',
+      width: 'minmax(264px, 1.6fr)',
       cell: (row) => <Email address={row.email} />,
       text: (row) => row.email,
       sortBy: (row) => row.email,

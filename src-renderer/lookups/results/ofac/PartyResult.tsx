@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { z } from 'zod';
+import type { Language } from '@shared/text';
 import type { OfacParty, ofacSanctionedParty } from '@shared/operations/us/ofac';
-import { useReportFailure } from '../../../bridge/failures';
-import { useSend } from '../../../bridge/query';
-import { Button } from '../../../design/Button';
 import { CopyButton } from '../../../design/CopyButton';
 import { Fact, Facts } from '../../../design/Facts';
 import { Tag } from '../../../design/Tag';
 import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
 import { BasisFacts } from '../BasisFacts';
+import { OfficialPage } from '../../OfficialPage';
 import type { ResultProps } from '../views';
 import './ofac.css';
 
@@ -19,15 +18,8 @@ type Answer = z.output<typeof ofacSanctionedParty.data>;
 /** All that the lists say of a sanctioned party. */
 export default function OfacPartyResult({ view, children }: ResultProps) {
   const intl = useIntl();
-  const report = useReportFailure();
-  const openSource = useSend('app.openSource');
   const answer = view.data as Answer;
   const party = answer as unknown as OfacParty;
-  const page = (
-    <Button kind="quiet" onPress={() => openSource.mutate({ url: answer.details_url }, { onError: report })}>
-      <FormattedMessage id="ofac.page" />
-    </Button>
-  );
   if (!answer.found)
     return children({
       facts: (
@@ -52,7 +44,14 @@ export default function OfacPartyResult({ view, children }: ResultProps) {
           </span>
         </Fact>
         <BasisFacts view={view} />
-        <Fact name={answer.entity_id}>{page}</Fact>
+        <Fact name={<FormattedMessage id="value.identifier" />}>
+          <span className="row">
+            <span className="mono">{answer.entity_id}</span>
+            <OfficialPage url={answer.details_url}>
+              <FormattedMessage id="ofac.page" />
+            </OfficialPage>
+          </span>
+        </Fact>
       </Facts>
     ),
     tabs: [
@@ -74,8 +73,8 @@ function Party({ party }: { readonly party: OfacParty }) {
       <Facts layout="list">
         <Part name={<FormattedMessage id="ofac.names" />} items={party.names}>
           {(name) => (
-            <>
-              {name.full_name}{' '}
+            <span className="row">
+              {name.full_name}
               {name.is_primary && (
                 <Tag tone="accent">
                   <FormattedMessage id="ofac.primary" />
@@ -88,7 +87,7 @@ function Party({ party }: { readonly party: OfacParty }) {
                 </Tag>
               )}
               {name.script !== null && name.script !== 'Latin' && <Tag>{name.script}</Tag>}
-            </>
+            </span>
           )}
         </Part>
         <Part name={<FormattedMessage id="ofac.lists" />} items={party.lists}>
@@ -109,7 +108,7 @@ function Party({ party }: { readonly party: OfacParty }) {
         <Part name={<FormattedMessage id="ofac.documents" />} items={party.identity_documents}>
           {(document) => (
             <span className="row">
-              {documentWords(document, intl)} <span className="mono">{document.number}</span>
+              {documentWords(document, intl, language)} <span className="mono">{document.number}</span>
               <CopyButton
                 text={document.number}
                 label={intl.formatMessage({ id: 'action.copyWhat' }, { what: document.number })}
@@ -180,12 +179,17 @@ function Texts({ name, items }: { readonly name: ReactNode; readonly items: read
 function documentWords(
   { type, country, issue_date, expiry_date }: OfacParty['identity_documents'][number],
   intl: IntlShape,
+  language: Language,
 ): string {
   return [
     type,
     country,
-    issue_date === null ? null : intl.formatMessage({ id: 'ofac.issued' }, { date: issue_date }),
-    expiry_date === null ? null : intl.formatMessage({ id: 'ofac.expires' }, { date: expiry_date }),
+    issue_date === null
+      ? null
+      : intl.formatMessage({ id: 'ofac.issued' }, { date: formatDate(issue_date, language) }),
+    expiry_date === null
+      ? null
+      : intl.formatMessage({ id: 'ofac.expires' }, { date: formatDate(expiry_date, language) }),
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -3,7 +3,7 @@ import { Fact } from '../../../design/Facts';
 import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
 import { useDate } from '../../../i18n/useDate';
-import { OfficialPage } from '../OfficialPage';
+import { OfficialPage } from '../../OfficialPage';
 import type { Origins } from './types';
 
 /** How current the data are. */

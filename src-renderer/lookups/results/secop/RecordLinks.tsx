@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from '../../../router/router';
-import { OfficialPage } from '../OfficialPage';
+import { OfficialPage } from '../../OfficialPage';
 
 interface RecordLinksProps {
   /** Address of the whole record; null where it is shown already, or there is none. */

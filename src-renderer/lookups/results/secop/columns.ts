@@ -6,9 +6,9 @@ import type { Shown } from '../records/RecordTable';
 
 const object = { width: 'minmax(170px, 3fr)' } as const;
 const party = { width: 'minmax(116px, 1.6fr)' } as const;
-const short = { width: 'minmax(84px, 1fr)' } as const;
-const date = { as: 'date', width: '104px' } as const;
-const money = { as: 'money', width: '150px' } as const;
+const short = { width: 'minmax(104px, 1fr)' } as const;
+const date = { as: 'date', width: '100px' } as const;
+const money = { as: 'money', width: '142px' } as const;
 const id = { as: 'mono', width: '178px' } as const;
 
 export const contractColumns: readonly Shown[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nullableAmount, nullableDate, nullableText, said } from '../../fields';
+import { measured, nullableAmount, nullableDate, nullableText, said } from '../../fields';
 import { operation, pageField } from '../../operation';
 import { entityFields, platformField } from './contract';
 import {
@@ -86,7 +86,7 @@ const processFields = {
     ['Precio base', 'Base price'],
     ['Presupuesto del proceso', 'Budget of the process'],
   ),
-  duration: said(nullableAmount, ['Duración', 'Duration']),
+  duration: measured(['Duración', 'Duration']),
   duration_unit: said(nullableText, ['Unidad de duración', 'Duration unit']),
   published_date: said(
     nullableDate,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nullableAmount, nullableDate, nullableText, said } from '../../fields';
+import { measured, nullableAmount, nullableDate, nullableText, said } from '../../fields';
 import { field, operation } from '../../operation';
 import { contractRecord } from './contract';
 import { common, currencyField, documentField, flag, foundField, originFields } from './fields';
@@ -161,7 +161,7 @@ export const profile = operation({
             group_code: said(nullableText, ['Código', 'Code']),
             group_name: said(nullableText, ['Grupo', 'Group']),
             group_nit: said(nullableText, ['NIT', 'NIT']),
-            share_percent: said(nullableAmount, ['Participación (%)', 'Share (%)']),
+            share_percent: measured(['Participación (%)', 'Share (%)']),
             is_leader: said(flag, ['Líder', 'Leader'], ['Lidera el grupo', 'Leads the group']),
             created_date: said(nullableDate, ['Creación', 'Created']),
           }),

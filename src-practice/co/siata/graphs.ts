@@ -14,8 +14,9 @@ export const graphs: Readonly<Record<string, (code: number, now: number) => unkn
     const site = levelSites.find((entry) => entry.code === code);
     if (site === undefined || code === 306) return null;
     const { safe, precaution, minor, major } = limitsOf(site);
-    const minutes = times(now, 180, 1);
     const isSilent = code === 302 || code === 304;
+    const last = now - (code === 303 ? 120 : 1) * 60_000;
+    const minutes = times(code === 303 ? last : now, 180, 1);
     return {
       info: {
         codigo: site.code,
@@ -23,7 +24,7 @@ export const graphs: Readonly<Record<string, (code: number, now: number) => unkn
         nivelActual: isSilent ? 'No hay datos en el tiempo consultado' : levelAt(site, now),
         ...(code === 305 ? {} : { nivelSeguro: safe, inundacionMenor: minor, inundaciónMayor: major }),
         nivelPrecaucion: precaution,
-        fechaUltimoDato: wallTime(now - (code === 303 ? 120 : 1) * 60_000),
+        fechaUltimoDato: wallTime(last),
         nivelUltimas3h: {
           x: minutes.map((at) => wallTime(at).replace(' ', 'T')),
           // One minute in forty is lost on its way.

@@ -38,10 +38,10 @@ interface OperationFormProps {
 /** The form of an operation, made from its contract. Enter runs it, Ctrl+Enter in a new tab of results. */
 export function OperationForm({ operation, input, onRun }: OperationFormProps) {
   const text = useText();
-  const mistakeWords = useMistakeWords();
   const formId = useId();
   const summary = useRef<HTMLDivElement>(null);
   const fields = useMemo(() => fieldsOf(operation), [operation]);
+  const mistakeWords = useMistakeWords(fields);
   const [values, setValues] = useState(() =>
     input === null ? initialValues(fields) : valuesOf(fields, input),
   );

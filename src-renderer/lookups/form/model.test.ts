@@ -5,7 +5,7 @@ import { casesByEntity, casesByRadicado, casesByRadicadoBatch } from '@shared/op
 import { pgfnDebtsSearch } from '@shared/operations/br/pgfn';
 import type { Operation } from '@shared/operations/operation';
 import { fieldsOf, groupsOf, initialValues, inputOf, listedRadicados, valuesOf } from './model';
-import { mistakesOf } from './violations';
+import { mistakesFrom, mistakesOf } from './violations';
 
 const byRadicado = casesByRadicado as unknown as Operation;
 const byEntity = casesByEntity as unknown as Operation;
@@ -125,4 +125,16 @@ describe('the mistakes of a body', () => {
       ['items', 'maxItems', 50],
     ]);
   });
+});
+
+it('a rule that the main process found broken keeps what it is about', () => {
+  const params = { other: 'signed_from' };
+  expect(mistakesFrom([{ path: '/signed_to', rule: 'notBelow', message: '', params }])).toEqual([
+    {
+      field: 'signed_to',
+      rule: 'other',
+      limit: null,
+      broken: { rule: 'notBelow', params },
+    },
+  ]);
 });

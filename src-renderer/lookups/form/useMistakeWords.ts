@@ -1,14 +1,31 @@
 import { useIntl } from 'react-intl';
+import { ruleWords, type RuleParams } from '@shared/violations';
 import { diagnoseRadicado } from '@shared/vocabulary/radicado';
 import { useText } from '../../i18n/text';
 import type { FieldModel, FieldValue } from './model';
 import type { Mistake } from './violations';
 
-/** Says why the value of a field is not accepted, in the language of the interface. */
-export function useMistakeWords(): (mistake: Mistake, field: FieldModel, value: FieldValue) => string {
+/**
+ * Says why the value of a field is not accepted, in the language of the interface.
+ * @param fields of the form, by whose labels a rule names the others
+ */
+export function useMistakeWords(
+  fields: readonly FieldModel[],
+): (mistake: Mistake, field: FieldModel, value: FieldValue) => string {
   const intl = useIntl();
   const text = useText();
-  return ({ rule, limit }, field, value) => {
+  const labelled = (said: string) => {
+    const field = fields.find(({ name }) => name === said);
+    return field === undefined ? said : text(field.label);
+  };
+  const named = (params: RuleParams) =>
+    Object.fromEntries(
+      Object.entries(params).map(([name, said]) => [
+        name,
+        typeof said === 'string' ? labelled(said) : typeof said === 'number' ? said : said.map(labelled),
+      ]),
+    );
+  return ({ rule, limit, broken }, field, value) => {
     const label = text(field.label);
     if (field.kind === 'radicado' && typeof value === 'string' && value !== '') {
       const { problem } = diagnoseRadicado(value);
@@ -40,9 +57,13 @@ export function useMistakeWords(): (mistake: Mistake, field: FieldModel, value: 
         if (field.kind === 'number')
           return intl.formatMessage({ id: 'mistake.number' }, { help: text(field.help) });
         return intl.formatMessage({ id: 'mistake.other' }, { help: text(field.help) });
+      case 'other': {
+        const said = broken === undefined ? undefined : ruleWords(broken.rule, named(broken.params));
+        if (said !== undefined) return `${text(said)} ${text(field.help)}`;
+        return intl.formatMessage({ id: 'mistake.other' }, { help: text(field.help) });
+      }
       case 'pattern':
       case 'format':
-      case 'other':
         return intl.formatMessage({ id: 'mistake.other' }, { help: text(field.help) });
     }
   };

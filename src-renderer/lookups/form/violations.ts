@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Violation } from '@shared/errors';
 import type { Operation } from '@shared/operations/operation';
+import type { RuleParams } from '@shared/violations';
 
 /** A rule that a value breaks, with the numbers its words need. */
 export interface Mistake {
@@ -8,6 +9,8 @@ export interface Mistake {
   readonly field: string;
   readonly rule: MistakeRule;
   readonly limit: number | null;
+  /** The rule with what it is about, where it has words of its own. */
+  readonly broken?: { readonly rule: string; readonly params: RuleParams };
 }
 
 export const mistakeRules = [
@@ -37,10 +40,11 @@ export function mistakesOf(operation: Operation, input: unknown): readonly Mista
 /** The violations that the main process found, in the same words. */
 export function mistakesFrom(violations: readonly Violation[]): readonly Mistake[] {
   return firstPerField(
-    violations.map(({ path, rule }) => ({
+    violations.map(({ path, rule, params = {} }) => ({
       field: path.split('/')[1] ?? '',
       rule: mistakeRules.find((known) => known === rule) ?? 'other',
       limit: null,
+      broken: { rule, params },
     })),
   );
 }
@@ -70,8 +74,10 @@ function mistakeOf(issue: z.core.$ZodIssue, input: unknown): Mistake {
     case 'invalid_value':
       return mistake('enum');
     case 'custom': {
-      const rule = mistakeRules.find((known) => known === issue.params?.['rule']);
-      return mistake(rule ?? 'other', Number(/\d+/.exec(issue.message)?.[0] ?? Number.NaN));
+      const params = (issue.params ?? {}) as RuleParams;
+      const rule = mistakeRules.find((known) => known === params['rule']) ?? 'other';
+      const limit = Number(/\d+/.exec(issue.message)?.[0] ?? Number.NaN);
+      return { ...mistake(rule, limit), broken: { rule: String(params['rule'] ?? ''), params } };
     }
     default:
       return mistake('other');

@@ -22,9 +22,9 @@ export function NoAnswer({ view, error }: NoAnswerProps) {
   const intl = useIntl();
   const language = useLanguage();
   const text = useText();
-  const mistakeWords = useMistakeWords();
   const operation = findOperation(view.operation);
   const fields = operation === undefined ? [] : fieldsOf(operation);
+  const mistakeWords = useMistakeWords(fields);
   const values = valuesOf(fields, view.input as Readonly<Record<string, unknown>>);
   const violations = error.code === 'invalid_request' ? (error.details.violations ?? []) : [];
   const upstream = error.code === 'upstream_error' ? error.details : null;

@@ -79,8 +79,8 @@ function readText(cell: unknown): string | null | undefined {
   if (typeof cell !== 'string') return undefined;
   const words = cell.trim();
   if (words === '') return null;
-  // Each of the marks has two words.
-  const mayBeMark = words.length <= longestMark && words.includes(' ');
+  // Each of the marks has two words, and begins with «no» or «sin».
+  const mayBeMark = words.length <= longestMark && 'nNsS'.includes(words.charAt(0)) && words.includes(' ');
   return mayBeMark && notGiven.has(words.toLowerCase()) ? null : words;
 }
 

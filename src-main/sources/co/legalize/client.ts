@@ -1,5 +1,5 @@
 import { credentialError } from '@shared/credentials';
-import { LookupError } from '@shared/errors';
+import { LookupError, upstreamError } from '@shared/errors';
 import { legalize } from '@shared/operations/co/legalize';
 import { requireCredential, type AdapterContext } from '../../../engine/adapter';
 import { changed } from '../../reading';
@@ -97,13 +97,22 @@ async function ask(
   const key = requireCredential(context, legalize, 'key');
   const given = Object.entries(query).filter(([, value]) => value !== '');
   const search = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-  const { status, bytes, headers } = await context.http.send({
+  const response = await context.http.send({
     url: `${api}${path}${search === '' ? '' : `?${search}`}`,
     headers: { Authorization: `Bearer ${key}` },
     accept: [400, 401, 403, 404, 422, ...redirects],
   });
+  const { status, bytes, headers } = response;
   if (status < 300) return { bytes };
   if (redirects.includes(status)) throw changed(legalize.id, `redirect to ${headers['location'] ?? ''}`);
+  // What stands before the source, such as a firewall, refuses with a page, and says nothing of the key.
+  if (status === 403 && /^\s*</.test(response.text()))
+    throw upstreamError({
+      reason: 'blocked',
+      source: legalize.id,
+      upstream_status: status,
+      observed: 'HTTP 403 with a page',
+    });
   const message = parseErrorMessage(bytes);
   if (status === 404) return { missing: message };
   if (status === 401 || status === 403)

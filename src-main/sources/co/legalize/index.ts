@@ -54,7 +54,8 @@ export const legalizeAdapters = [
     legalizeLaw,
     profile,
     async (input, context) => {
-      const { law_id: id, version_sha: sha, include_reforms: wantsReforms } = input;
+      const { law_id, version_sha: sha, include_reforms: wantsReforms } = input;
+      const id = identifierOf(law_id);
       // The copy holds the present text alone, without its history.
       const copy = sha === undefined && !wantsReforms ? await localCopy(context) : null;
       const as_of = copy?.generation.asOf ?? null;
@@ -69,6 +70,11 @@ export const legalizeAdapters = [
     [legalizeFiles],
   ),
 ];
+
+/** The source writes the type of a law in capitals; what follows its number may be a suffix, and stays as it is. */
+function identifierOf(written: string): string {
+  return written.replace(/^[a-z-]+(?=-\d)/i, (type) => type.toUpperCase());
+}
 
 function lawBy(
   context: AdapterContext,

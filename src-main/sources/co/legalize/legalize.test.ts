@@ -95,6 +95,14 @@ describe('against the stand-in', () => {
     expect(data.content_md).not.toContain('\r');
   });
 
+  test('an identifier in small letters is the same law', async () => {
+    const { data } = await runAdapter(legalizeLaw, { law_id: 'ley-9001-2019' }, http());
+    expect(data).toMatchObject({ found: true, id: 'LEY-9001-2019' });
+    const { sent, http: scripted } = scriptedHttp([{ status: 404, body: '{"detail":"Law not found: X"}' }]);
+    await runAdapter(legalizeLaw, { law_id: 'acto-legislativo-1-1905-ab12cd34' }, scripted);
+    expect(sent[0]?.url).toMatch(/\/laws\/ACTO-LEGISLATIVO-1-1905-ab12cd34$/);
+  });
+
   test('a law that the source does not have is not found, and carries no text', async () => {
     const { data } = await runAdapter(legalizeLaw, { law_id: 'LEY-9999-2030' }, http());
     expect(data).toMatchObject({ found: false, id: 'LEY-9999-2030', title: null, reforms: null });
@@ -129,6 +137,7 @@ describe('against the stand-in', () => {
     ['truncated', 'changed'],
     ['empty', 'changed'],
     ['html', 'changed'],
+    ['blocked_403', 'blocked'],
     ['reset', 'unreachable'],
     ['error_500', 'source_error'],
   ] as const)('%s is an error (%s), never «not found»', async (id, reason) => {

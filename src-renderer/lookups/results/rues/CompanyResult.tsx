@@ -127,7 +127,10 @@ export default function CompanyResult({ view, children }: ResultProps) {
           ]),
       {
         id: 'statements',
-        label: intl.formatMessage({ id: 'company.tab.statements' }, { count: statements.length }),
+        label:
+          statements.length === 0
+            ? intl.formatMessage({ id: 'company.tab.noStatements' })
+            : intl.formatMessage({ id: 'company.tab.statements' }, { count: statements.length }),
         content: <Statements statements={statements} />,
       },
       ...(records.length > 1

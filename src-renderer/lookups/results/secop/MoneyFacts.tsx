@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { fieldText } from '@shared/operations/operation';
 import { contractRecord } from '@shared/operations/co/secop/contract';
@@ -17,6 +17,9 @@ const shown = [
   'pending_payment_value',
   'pending_execution_value',
 ] as const;
+
+/** Zero as well where the entity does not keep the execution of its contracts on the platform. */
+const executed = ['invoiced_value', 'paid_value'] as const;
 
 /** The values of a contract, against the largest of them. */
 export function MoneyFacts({ contract }: { readonly contract: Contract }) {
@@ -37,10 +40,17 @@ export function MoneyFacts({ contract }: { readonly contract: Contract }) {
     ];
   });
   return (
-    <Bars
-      title={intl.formatMessage({ id: 'secop.money' })}
-      headers={[intl.formatMessage({ id: 'secop.concept' }), intl.formatMessage({ id: 'secop.value' })]}
-      bars={bars}
-    />
+    <div>
+      <Bars
+        title={intl.formatMessage({ id: 'secop.money' })}
+        headers={[intl.formatMessage({ id: 'secop.concept' }), intl.formatMessage({ id: 'secop.value' })]}
+        bars={bars}
+      />
+      {executed.some((name) => Number(contract[name] ?? 1) === 0) && (
+        <p className="note">
+          <FormattedMessage id="secop.zeroMoney" />
+        </p>
+      )}
+    </div>
   );
 }

@@ -22,6 +22,8 @@ export function Timeline({
   const dated = moments
     .flatMap((moment) => (moment.date === null ? [] : [{ ...moment, date: moment.date }]))
     .toSorted((a, b) => a.date.localeCompare(b.date));
+  // A draft has no date yet: an empty line of time would say nothing.
+  if (dated.length === 0) return null;
   return (
     <section className="secop-timeline" aria-label={label}>
       <h2>{label}</h2>

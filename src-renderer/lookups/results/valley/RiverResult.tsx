@@ -26,7 +26,7 @@ export default function RiverResult({ view, children }: ResultProps) {
     inundacion_menor: intl.formatMessage({ id: 'valley.river.minor' }),
     inundacion_mayor: intl.formatMessage({ id: 'valley.river.major' }),
   };
-  const none = intl.formatMessage({ id: 'valley.noReading' });
+  const none = intl.formatMessage({ id: 'valley.silentSensor' });
   const above = data.stations.filter(({ alert_level: level }) => (level ?? 0) > 0).length;
   const silent = data.stations.filter(({ reporting }) => !reporting).length;
 
@@ -64,7 +64,8 @@ export default function RiverResult({ view, children }: ResultProps) {
             rows={data.stations.toSorted((a, b) => (b.alert_level ?? -1) - (a.alert_level ?? -1))}
             rowKey={(row) => row.station_code}
             placeOf={placeOf}
-            markOf={(row) => riverMark(row.status, words, none)}
+            // A level of hours ago tells no danger, and no safety either.
+            markOf={(row) => riverMark(row.reporting ? row.status : null, words, none)}
             columns={[
               column({ id: 'level', header: 'm', width: '64px', of: (row) => row.level_m, digits: 2 }),
               {

@@ -114,17 +114,6 @@ export function ValleyMap({ label, pins, current, onChoose, around }: ValleyMapP
               .join(' ')}
           />
           {around !== null && <AskedAround spot={place(around)} radius={around.radius_km * perKm} />}
-          {towns.map((town) => {
-            const { x, y } = place(town);
-            return (
-              <g key={town.name} className={`map-town map-town-${town.side}`} aria-hidden="true">
-                <circle cx={x} cy={y} r={2} />
-                <text x={x + (town.side === 'left' ? -16 : 16)} y={y + 4}>
-                  {town.name}
-                </text>
-              </g>
-            );
-          })}
           {ordered.map((pin) => {
             const { x, y } = place(pin);
             const isCurrent = pin.key === current;
@@ -144,6 +133,18 @@ export function ValleyMap({ label, pins, current, onChoose, around }: ValleyMapP
                     {pin.badge}
                   </text>
                 )}
+              </g>
+            );
+          })}
+          {/* Above the stations: a name under a cloud of them could not be read. */}
+          {towns.map((town) => {
+            const { x, y } = place(town);
+            return (
+              <g key={town.name} className={`map-town map-town-${town.side}`} aria-hidden="true">
+                <circle cx={x} cy={y} r={2} />
+                <text x={x + (town.side === 'left' ? -16 : 16)} y={y + 4}>
+                  {town.name}
+                </text>
               </g>
             );
           })}

@@ -103,6 +103,14 @@ const fundingFields = {
   own_other: said(nullableAmount, ['Recursos propios', 'Own resources']),
 };
 
+/** The help on a value that is zero as well where the entity does not keep the execution of its contracts at SECOP. */
+function executed(es: string, en: string) {
+  return [
+    `${es}; 0 también si la entidad no lleva la ejecución en el SECOP`,
+    `${en}; 0 as well when the entity does not keep the execution at SECOP`,
+  ] as const;
+}
+
 /** A contract, of either platform; what its platform does not publish is null. */
 export const contractRecord = z.strictObject({
   platform: platformField,
@@ -198,8 +206,12 @@ export const contractRecord = z.strictObject({
     ['Valor con adiciones (SECOP I)', 'Value with additions (SECOP I)'],
   ),
   advance_payment_value: said(nullableAmount, ['Pago adelantado', 'Advance payment']),
-  invoiced_value: said(nullableAmount, ['Facturado', 'Invoiced'], ['Valor facturado', 'Invoiced value']),
-  paid_value: said(nullableAmount, ['Pagado', 'Paid'], ['Valor pagado', 'Paid value']),
+  invoiced_value: said(
+    nullableAmount,
+    ['Facturado', 'Invoiced'],
+    executed('Valor facturado', 'Invoiced value'),
+  ),
+  paid_value: said(nullableAmount, ['Pagado', 'Paid'], executed('Valor pagado', 'Paid value')),
   pending_payment_value: said(nullableAmount, ['Pendiente de pago', 'Pending payment']),
   amortized_value: said(nullableAmount, ['Amortizado', 'Amortized'], ['Valor amortizado', 'Amortized value']),
   pending_amortization_value: said(nullableAmount, ['Pendiente de amortizar', 'Pending amortization']),

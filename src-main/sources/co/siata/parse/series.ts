@@ -29,11 +29,12 @@ export function seriesOf(fields: Fields, receivedAt: number): Series | null {
   const [axis] = axes;
   if (axis === undefined) return null;
   const written = axis[1] as readonly unknown[];
-  const times = written.map((value) => {
+  const times: string[] = [];
+  for (const value of written) {
     const at = moment(longTime(value), axis[0]);
     if (at === null) throw changed(`${axis[0]} holds an empty time`);
-    return at;
-  });
+    times.push(at);
+  }
   const last = colombian(receivedAt + clockDriftMs);
   const order = isAscending(written) && (times.at(-1) ?? '') <= last ? null : orderUpTo(times, last);
   const inOrder = <T>(list: readonly T[]) => order?.map((index) => list[index] as T) ?? list;

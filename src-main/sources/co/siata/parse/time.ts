@@ -44,11 +44,20 @@ const minuteLength = 'yyyy-mm-dd hh:mm'.length;
 const secondLength = 'yyyy-mm-dd hh:mm:ss'.length;
 const fraction = /^\.\d+$/;
 
+/** The day that was read last: the readings of a series, and the stations of a layer, are mostly of one. */
+let knownDay = '0000-01-01';
+let knownStart = `${knownDay}T`;
+
 /** `yyyy-mm-dd hh:mm`, with seconds and their fraction or without, as a moment; null for anything else. */
 function wallTime(text: string): string | null {
-  if (!startsWithDay(text) || (text[dayLength] !== ' ' && text[dayLength] !== 'T')) return null;
+  if (text[dayLength] !== ' ' && text[dayLength] !== 'T') return null;
+  if (!text.startsWith(knownDay)) {
+    if (!startsWithDay(text)) return null;
+    knownDay = text.slice(0, dayLength);
+    knownStart = `${knownDay}T`;
+  }
   const whole = text.length === minuteLength ? `${text}:00` : text;
   if (!hasTimeAt(whole, dayLength + 1)) return null;
   if (whole.length > secondLength && !fraction.test(whole.slice(secondLength))) return null;
-  return `${whole.slice(0, dayLength)}T${whole.slice(dayLength + 1, secondLength)}${offset}`;
+  return knownStart + whole.slice(dayLength + 1, secondLength) + offset;
 }

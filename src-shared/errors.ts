@@ -122,7 +122,7 @@ function credentialWays({ credential }: ErrorDetails['upstream_error']): Text {
   const { url, variable } = credential;
   return {
     es: ` Se obtiene en ${url} y se guarda en Ajustes, «Credenciales de fuentes»; la línea de comandos y su servicio la toman de la variable ${variable}.`,
-    en: ` It is got at ${url} and set in Settings, «Source credentials»; the command line and its service take it from the variable ${variable}.`,
+    en: ` It is got at ${url} and set in Settings, “Source credentials”; the command line and its service take it from the variable ${variable}.`,
   };
 }
 
@@ -232,7 +232,7 @@ function words(error: ErrorValue): Text {
     case 'too_many_results':
       return {
         es: `La búsqueda es demasiado amplia para la fuente: «${error.details.source_message}». Escriba el nombre más completo, elija un despacho o limite a procesos activos.`,
-        en: `The search is too broad for the source: «${error.details.source_message}». Give a fuller name, choose a court, or keep to active cases.`,
+        en: `The search is too broad for the source: “${error.details.source_message}”. Give a fuller name, choose a court, or keep to active cases.`,
       };
     case 'unauthorized':
       return { es: 'Falta la clave o no es válida.', en: 'The API key is missing or not valid.' };
@@ -267,7 +267,7 @@ function invalidRequestWords(details: ErrorDetails['invalid_request']): Text {
   if (details.reason === 'refused_by_source')
     return {
       es: `La fuente no aceptó los datos de la consulta: «${details.source_message ?? ''}».`,
-      en: `The source did not accept the request: «${details.source_message ?? ''}».`,
+      en: `The source did not accept the request: “${details.source_message ?? ''}”.`,
     };
   if (details.reason !== undefined) return requestWords[details.reason];
   const count = details.violations?.length ?? 0;

@@ -62,7 +62,7 @@ const rules: Readonly<Record<string, Words>> = {
   },
   dependentRequired: ({ other }) => ({
     es: `Falta este dato, que va junto con «${other}».`,
-    en: `This value is required together with «${other}».`,
+    en: `This value is required together with “${other}”.`,
   }),
   anyRequired: ({ names }) => {
     const list = Array.isArray(names) ? names.map((name) => `«${name}»`).join(', ') : '';
@@ -70,11 +70,11 @@ const rules: Readonly<Record<string, Words>> = {
   },
   notWith: ({ other, value }) => ({
     es: `No se puede usar con «${other}: ${value}».`,
-    en: `Cannot be used with «${other}: ${value}».`,
+    en: `Cannot be used with “${other}: ${value}”.`,
   }),
   notBelow: ({ other }) => ({
     es: `Es anterior o menor que «${other}»: nada puede cumplir los dos.`,
-    en: `Is before or below «${other}»: nothing can satisfy both.`,
+    en: `Is before or below “${other}”: nothing can satisfy both.`,
   }),
   otherKind: ({ kinds }) => {
     const list = Array.isArray(kinds) ? kinds.join(', ') : '';

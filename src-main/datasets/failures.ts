@@ -15,7 +15,7 @@ export const failures = {
   unknown: (id: string) =>
     failure('not_found', {
       es: `No existe una lista «${id}».`,
-      en: `There is no data set «${id}».`,
+      en: `There is no data set “${id}”.`,
     }),
   busy: () =>
     failure('conflict', {
@@ -68,7 +68,7 @@ export const failures = {
   rows: (table: string, rows: number, wanted: Text) =>
     failure('conflict', {
       es: `La tabla «${table}» tendría ${rows} filas, ${wanted.es}. No se puso en servicio. ${kept.es}`,
-      en: `The table «${table}» would have ${rows} rows, ${wanted.en}. It was not put in service. ${kept.en}`,
+      en: `The table “${table}” would have ${rows} rows, ${wanted.en}. It was not put in service. ${kept.en}`,
     }),
   noRecords: (name: string) =>
     failure('conflict', {

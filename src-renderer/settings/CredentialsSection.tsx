@@ -34,7 +34,7 @@ export function CredentialsSection() {
         <p className="soft">
           <FormattedMessage id="settings.credentialsHelp" />
         </p>
-        <Callout tone={data.kept ? 'note' : 'yours'}>
+        <Callout tone={data.kept ? 'note' : 'silent'}>
           <p>
             {data.kept ? (
               <FormattedMessage id="settings.credentialsKeychain" />

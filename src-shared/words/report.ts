@@ -245,7 +245,7 @@ export const sentences = {
   }),
   listRead: (dataset: string, date: string): Text => ({
     es: `Copia local de la lista «${dataset}», datos al ${date}:`,
-    en: `Local copy of the list «${dataset}», as of ${date}:`,
+    en: `Local copy of the list “${dataset}”, as of ${date}:`,
   }),
   requestRange: (first: number, last: number): Text => ({
     es: first === last ? `n.º ${first}` : `n.º ${first} a ${last}`,

@@ -113,7 +113,7 @@ function attributesOf({ attributes }: Tag | QualifiedTag): Readonly<Record<strin
 function otherRoot(file: string, found: string, wanted: string) {
   return damaged(file, {
     es: `el documento empieza con «${found}» en lugar de «${wanted}»; es otro archivo.`,
-    en: `the document begins with «${found}» instead of «${wanted}»; it is another file.`,
+    en: `the document begins with “${found}” instead of “${wanted}”; it is another file.`,
   });
 }
 

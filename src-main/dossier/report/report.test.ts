@@ -21,7 +21,6 @@ import {
   testMoment,
 } from '../testing/dossiers';
 import { readPdf, type ReadPdf } from '../testing/pdf';
-import examples from '../../api/example-answers.json';
 import type { ReportInput } from './input';
 import { renderReport } from './render';
 
@@ -475,7 +474,7 @@ describe('answers of other operations', () => {
   });
 
   it('shows Brazil’s sanctions and debts as tables, and what is owed once', async () => {
-    const answers: Readonly<Record<string, unknown>> = examples;
+    const answers: Readonly<Record<string, unknown>> = exampleAnswers;
     const answered = (operation: string, index: number) =>
       testFinding(
         index,
@@ -600,6 +599,20 @@ describe('answers of other operations', () => {
     expect(text).toContain('Todos los registros son privados');
     expect(text).not.toMatch(/PROCESO PRIVADO|0 actuaciones/);
   });
+});
+
+it('writes a sanction in the words of its contract, and its document as people write it', async () => {
+  const lookup = testLookup('cgu', {
+    operation: 'cgu_sanction',
+    subject: 'CEIS:900001',
+    data: example('cgu_sanction'),
+    aside: null,
+  });
+  const { pages } = await report(testDossier([testFinding(0, lookup)]));
+  const printed = flat(pages);
+  expect(printed).toContain('Tipo de persona Jurídica');
+  expect(printed).toContain('CPF o CNPJ 11.222.333/0001-81');
+  expect(printed).toContain('LEI 14133 - ART. 156, III; LEI 8666 - ART. 87, IV');
 });
 
 it('tells of a long text by its length and hash, and shows how it begins', async () => {

@@ -49,7 +49,7 @@ export const contaduriaStateDelinquentDebtors = operation({
   assisted: {
     words: {
       es: 'Ingrese con su propia cuenta de la Contaduría y elija el motivo de la consulta: «Relación contractual» para terceros. La finalidad y la base legal quedan registradas.',
-      en: 'Sign in with your own account of the Contaduría and choose the reason: «Relación contractual» for others. Purpose and legal basis are recorded.',
+      en: 'Sign in with your own account of the Contaduría and choose the reason: “Relación contractual” for others. Purpose and legal basis are recorded.',
     },
     terms: null,
   },

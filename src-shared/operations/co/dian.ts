@@ -95,7 +95,7 @@ export const dianElectronicDocument = operation({
       label: { es: 'Existe', en: 'Found' },
       help: {
         es: 'Falso cuando la DIAN dice «Documento no encontrado»',
-        en: 'False when DIAN says «Documento no encontrado»',
+        en: 'False when DIAN says “Documento no encontrado”',
       },
     }),
     document_key: field(z.string(), {

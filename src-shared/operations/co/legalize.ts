@@ -10,7 +10,7 @@ export const legalize: Source = {
   confidence: 'seen',
   notes: {
     es: 'Copia no oficial de SUIN-Juriscol. Un estado de vigencia que no reconoce lo da como «in_force»: el estado literal se muestra aparte cuando la fuente lo trae. SUIN cambió su sitio en septiembre de 2026 y la copia puede no actualizarse desde entonces. La forma de las respuestas es la de su documentación y sus clientes públicos; no hay respuestas grabadas de Colombia.',
-    en: 'Unofficial copy of SUIN-Juriscol. A legal status that it does not know is given as «in_force»: the literal status is shown beside it where the source has it. SUIN changed its site in September 2026 and the copy may not have been updated since. The shape of the answers is that of its documentation and public clients; there are no recorded answers for Colombia.',
+    en: 'Unofficial copy of SUIN-Juriscol. A legal status that it does not know is given as “in_force”: the literal status is shown beside it where the source has it. SUIN changed its site in September 2026 and the copy may not have been updated since. The shape of the answers is that of its documentation and public clients; there are no recorded answers for Colombia.',
   },
   factsOf: '2026-11-21',
   credentials: [
@@ -19,7 +19,7 @@ export const legalize: Source = {
       label: { es: 'Clave de Legalize', en: 'Legalize key' },
       help: {
         es: 'La clave gratuita de su cuenta, que empieza por «leg_». Sin ella la fuente no responde, y solo se lee la lista local «Normas de Colombia» si está descargada: se busca por título y no hay versiones ni reformas.',
-        en: 'The free key of your account, which begins with «leg_». Without it the source does not answer, and only the local list «Laws of Colombia» is read where it is downloaded: searched by title, without versions or reforms.',
+        en: 'The free key of your account, which begins with “leg_”. Without it the source does not answer, and only the local list “Laws of Colombia” is read where it is downloaded: searched by title, without versions or reforms.',
       },
       url: 'https://legalize.dev/',
       required: true,
@@ -236,7 +236,7 @@ export const lawRequest = z.strictObject({
     label: { es: 'Norma', en: 'Law' },
     help: {
       es: 'Identificador de la fuente, TIPO-NÚMERO-AÑO, como LEY-80-1993; en el formulario también la cita «Ley 80 de 1993»',
-      en: 'Identifier at the source, TYPE-NUMBER-YEAR, such as LEY-80-1993; the form also takes the citation «Ley 80 de 1993»',
+      en: 'Identifier at the source, TYPE-NUMBER-YEAR, such as LEY-80-1993; the form also takes the citation “Ley 80 de 1993”',
     },
     widget: 'law_id',
   }),

@@ -10,7 +10,7 @@ export const policia: Source = {
   confidence: 'seen',
   notes: {
     es: 'Consulta de la propia persona según los términos de la página: para un tercero hace falta su autorización. La página no emite certificado ni PDF (Decreto 19 de 2012, art. 93). «No tiene asuntos pendientes» incluye a quien ya cumplió su condena (SU-458 de 2012). No se conoce la respuesta a un documento que no está en la base.',
-    en: 'For the person themselves by the terms of the page: asking about somebody else needs their authorization. The page issues no certificate and no PDF (Decree 19 of 2012, art. 93). «No tiene asuntos pendientes» includes those who have served their sentence (SU-458 of 2012). How it answers a document that is not in its database is not known.',
+    en: 'For the person themselves by the terms of the page: asking about somebody else needs their authorization. The page issues no certificate and no PDF (Decree 19 of 2012, art. 93). “No tiene asuntos pendientes” includes those who have served their sentence (SU-458 of 2012). How it answers a document that is not in its database is not known.',
   },
   factsOf: '2026-11-21',
   firstRun: [

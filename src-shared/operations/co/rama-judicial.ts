@@ -390,7 +390,7 @@ export const casesLookup = operation({
   title: { es: 'Proceso por radicado (ruta anterior)', en: 'Case by radicado (older path)' },
   description: {
     es: 'La misma consulta que «Proceso por radicado», en su ruta anterior.',
-    en: 'The same lookup as «Case by radicado», at its older path.',
+    en: 'The same lookup as “Case by radicado”, at its older path.',
   },
 });
 
@@ -550,7 +550,7 @@ export const casesSearch = operation({
   title: { es: 'Procesos por nombre (ruta anterior)', en: 'Cases by name (older path)' },
   description: {
     es: 'La misma consulta que «Procesos por nombre o razón social», en su ruta anterior.',
-    en: 'The same lookup as «Cases by name», at its older path.',
+    en: 'The same lookup as “Cases by name”, at its older path.',
   },
   request: z.strictObject({
     name: nameField,

@@ -147,7 +147,7 @@ export const deathStatusLookup = operation({
   title: { es: 'Fallecimiento por cédula', en: 'Death status by identity card' },
   description: {
     es: 'Dice si la cédula fue cancelada por muerte. La misma fuente que «Estado vital por cédula».',
-    en: 'Tells whether an identity card was cancelled by death. The same source as «Vital status by identity card».',
+    en: 'Tells whether an identity card was cancelled by death. The same source as “Vital status by identity card”.',
   },
   data: deathStatusData,
 });

@@ -15,7 +15,7 @@ export const registroCivil: Source = {
   confidence: 'inferred',
   notes: {
     es: 'La base no contiene todos los registros antiguos de «tomo y folio»: que no haya resultado no prueba que no exista el registro de nacimiento. Se conocen la entrada pública, los mensajes y los campos del nombre; la búsqueda por nombres y los rótulos de oficina, serial y fecha son inferidos, y un rótulo distinto se muestra como cambio de la página.',
-    en: 'Its database does not hold every old «tomo y folio» record: no result is no proof that there is no birth record. The public entry, the messages and the fields of the name are known; the search by names and the labels of office, serial and date are inferred, and another label shows as a changed page.',
+    en: 'Its database does not hold every old “tomo y folio” record: no result is no proof that there is no birth record. The public entry, the messages and the fields of the name are known; the search by names and the labels of office, serial and date are inferred, and another label shows as a changed page.',
   },
   factsOf: '2026-11-21',
   firstRun: [
@@ -71,7 +71,7 @@ const record = {
     { es: 'Serial', en: 'Serial' },
     {
       es: 'Indicativo serial; null en registros de «tomo y folio»',
-      en: 'Serial of the record; null for «tomo y folio» records',
+      en: 'Serial of the record; null for “tomo y folio” records',
     },
   ),
   inscription_date: day(

@@ -14,7 +14,7 @@ export const ruaf: Source = {
   confidence: 'seen',
   notes: {
     es: 'La página pide aceptar sus términos y la fecha de expedición del documento (la de nacimiento para TI y RC). Con una fecha errada no da reporte, y eso no se toma por «sin afiliaciones». Cada administradora reporta con su propio atraso. Son inferidas las palabras de un bloque vacío y las columnas de cesantías.',
-    en: 'The page asks to accept its terms and for the issue date of the document (that of birth for TI and RC). With a wrong date it gives no report, and that is not taken for «no affiliations». Each administrator reports with a delay of its own. The words of an empty block and the columns of severance are inferred.',
+    en: 'The page asks to accept its terms and for the issue date of the document (that of birth for TI and RC). With a wrong date it gives no report, and that is not taken for “no affiliations”. Each administrator reports with a delay of its own. The words of an empty block and the columns of severance are inferred.',
   },
   factsOf: '2026-11-21',
   firstRun: [

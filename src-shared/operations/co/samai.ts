@@ -11,7 +11,7 @@ export const samai: Source = {
   confidence: 'seen',
   notes: {
     es: 'La lista se consulta sola; la ficha de un proceso con sus actuaciones pide a una persona un código, una vez por sesión. De la lista no se conocen los nombres de despacho, fecha de ingreso y vigencia, que solo se dan con la ficha. La forma de las fechas de los filtros es inferida. La ficha recorta las anotaciones largas con «...». Hay redes y programas a los que el sitio responde 404 sin más: se toma como rechazo, nunca como «sin procesos».',
-    en: 'The list answers by itself; the page of a case with its actions asks a person for a code, once a session. Of the list, the names of court, date of entry and being in force are not known, and are given with the page only. The form of the dates of the filters is inferred. The page cuts long notes off with «...». Some networks and programs get a bare 404 from the site: it is taken for a refusal, never for «no cases».',
+    en: 'The list answers by itself; the page of a case with its actions asks a person for a code, once a session. Of the list, the names of court, date of entry and being in force are not known, and are given with the page only. The form of the dates of the filters is inferred. The page cuts long notes off with “...”. Some networks and programs get a bare 404 from the site: it is taken for a refusal, never for “no cases”.',
   },
   factsOf: '2026-11-21',
   firstRun: [
@@ -37,7 +37,7 @@ const action = z.strictObject({
     label: { es: 'Anotación', en: 'Note' },
     help: {
       es: 'Anotación; termina en «...» cuando la fuente la recorta',
-      en: 'Note; ends in «...» where the source cuts it off',
+      en: 'Note; ends in “...” where the source cuts it off',
     },
   }),
   status: plainText('Estado', 'Status'),
@@ -86,7 +86,7 @@ const process = z.strictObject({
   entry_date: plain(nullableDate, 'Ingreso', 'Entered on'),
   in_force: field(z.boolean().nullable(), {
     label: { es: 'Vigente', en: 'In force' },
-    help: { es: 'Falso cuando la ficha dice «(NO)»', en: 'False when the page says «(NO)»' },
+    help: { es: 'Falso cuando la ficha dice «(NO)»', en: 'False when the page says “(NO)”' },
   }),
   detail_url: plainText('Ficha en la fuente', 'Page at the source'),
   detail: field(detail.nullable(), {

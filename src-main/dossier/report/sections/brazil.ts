@@ -8,6 +8,7 @@ import {
   systemWords,
   type PgfnDebt,
 } from '@shared/operations/br/pgfn';
+import { fieldsOf, type Field, type Value } from '@shared/answers/fields';
 import { fieldText } from '@shared/operations/operation';
 import type { Text } from '@shared/text';
 import { formatBrazilianDocument } from '@shared/vocabulary/brazil';
@@ -18,6 +19,7 @@ import type { Typesetter } from '../typesetter';
 import { caption, definitions, head } from './definitions';
 import { generic, genericBody, rest } from './generic';
 import type { Section } from './section';
+import { valueText } from './value';
 
 /* Sanctions of CGU and debts of PGFN: what was found as a table, what is owed as a sum that counts no debt twice. */
 
@@ -92,18 +94,15 @@ export const sanctionSection: Section = {
   body: (lookup, type) => {
     const read = cguSanction.data.safeParse(lookup.data);
     if (!read.success) return genericBody(lookup, type);
-    const said = Object.entries(read.data).filter(
-      ([name, value]) => value !== null && !['found', 'raw', 'live', 'currency'].includes(name),
-    );
-    const { live } = read.data;
+    const { live, ...sanction } = read.data;
     const { shape } = cguSanction.data;
     return [
       definitions(
         type,
-        said.map(([name, value]) => [
-          label(type, shape[name as keyof typeof shape]),
-          name === 'register' ? String(value).toUpperCase() : valueText(type, value),
-        ]),
+        fieldsOf(cguSanction.data).flatMap((field) => {
+          const written = sanctionText(type, field, sanction);
+          return written === null ? [] : [[label(type, shape[field.name as keyof typeof shape]), written]];
+        }),
       ),
       ...(live === null
         ? []
@@ -212,9 +211,15 @@ function day(type: Typesetter, date: string | null): string {
   return date === null ? type.say(reportWords.empty) : shortDate(date, type.language);
 }
 
-function valueText(type: Typesetter, value: unknown): string {
-  if (typeof value === 'boolean') return type.say(value ? reportWords.yes : reportWords.no);
-  return Array.isArray(value) ? value.join('; ') : shortDate(String(value), type.language);
+/** A field of a sanction; null for what the register does not say, and for what is shown elsewhere. */
+function sanctionText(type: Typesetter, field: Field, sanction: Value): string | null {
+  const value = sanction[field.name];
+  if (['found', 'raw', 'live', 'currency'].includes(field.name) || value === null) return null;
+  if (field.name === 'register') return String(value).toUpperCase();
+  if (field.name === 'document') return formatBrazilianDocument(String(value));
+  // Laws are cited with commas of their own.
+  if (Array.isArray(value)) return value.join('; ');
+  return field.kind === 'value' ? valueText(type, field, value, String(sanction['currency'])) : null;
 }
 
 /** Cents stand behind the point or comma of the reader's language. */

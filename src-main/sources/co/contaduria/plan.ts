@@ -38,7 +38,7 @@ export function debtorPlan(type: DocumentType, number: string): AssistancePlan {
       {
         title: {
           es: 'Elija el motivo (para terceros, «Relación contractual»), resuelva el captcha y pulse «Consultar».',
-          en: 'Choose the reason (for others, «Relación contractual»), solve the captcha and press “Consultar”.',
+          en: 'Choose the reason (for others, “Relación contractual”), solve the captcha and press “Consultar”.',
         },
         when: { selector: `${panel} select` },
         fills: [

@@ -26,7 +26,7 @@ export function complaintsPlan(document: string, filing: string): AssistancePlan
       {
         title: {
           es: 'Busque en la página la consulta de quejas por radicado («Consulte su queja»).',
-          en: 'Look on the page for the state of complaints by filing number («Consulte su queja»).',
+          en: 'Look on the page for the state of complaints by filing number (“Consulte su queja”).',
         },
         when: { selector: 'body' },
       },

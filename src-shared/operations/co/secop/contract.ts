@@ -395,7 +395,7 @@ export const contractsByProvider = operation({
   title: { es: 'Contratos por proveedor (retirada)', en: 'Contracts by supplier (retiring)' },
   description: {
     es: 'Contratos del SECOP II de un proveedor, en páginas de 500. La reemplaza «Contratos del SECOP II».',
-    en: 'SECOP II contracts of a supplier, in pages of 500. Replaced by «SECOP II contracts».',
+    en: 'SECOP II contracts of a supplier, in pages of 500. Replaced by “SECOP II contracts”.',
   },
   concernsPersons: true,
   deprecated: { ...endsIn2026, successor: '/co/secop/contracts-search/v1' },

@@ -277,7 +277,7 @@ export const processesByEntity = operation({
   title: { es: 'Procesos por entidad (retirada)', en: 'Processes by entity (retiring)' },
   description: {
     es: 'Procesos del SECOP II de una entidad, en páginas de 500. La reemplaza «Procesos del SECOP II».',
-    en: 'SECOP II processes of an entity, in pages of 500. Replaced by «SECOP II processes».',
+    en: 'SECOP II processes of an entity, in pages of 500. Replaced by “SECOP II processes”.',
   },
   deprecated: { ...endsIn2026, successor: '/co/secop/processes-search/v1' },
   request: z.strictObject({

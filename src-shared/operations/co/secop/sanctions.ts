@@ -175,7 +175,7 @@ export const sanctionsByProvider = operation({
   title: { es: 'Sanciones por proveedor (retirada)', en: 'Sanctions by supplier (retiring)' },
   description: {
     es: 'Multas y sanciones de un contratista. La reemplaza «Multas y sanciones a contratistas (SECOP)».',
-    en: 'Fines and sanctions of a contractor. Replaced by «Fines and sanctions on contractors (SECOP)».',
+    en: 'Fines and sanctions of a contractor. Replaced by “Fines and sanctions on contractors (SECOP)”.',
   },
   adverse: true,
   concernsPersons: true,

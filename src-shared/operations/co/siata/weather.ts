@@ -94,7 +94,7 @@ export const siataStations = operation({
   title: { es: 'Estaciones del valle (ruta anterior)', en: 'Stations of the valley (older path)' },
   description: {
     es: 'Meteorología, lluvia y calidad del aire por estación. Deja de responder el 1 de diciembre de 2026; la sigue «Meteorología».',
-    en: 'Weather, rainfall and air quality per station. Stops answering on 1 December 2026; «Weather» follows it.',
+    en: 'Weather, rainfall and air quality per station. Stops answering on 1 December 2026; “Weather” follows it.',
   },
   deprecated: {
     since: '2026-08-27',

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Finding } from '@shared/dossier';
 import { parseRadicado } from '@shared/vocabulary/radicado';
+import { formatSubject } from '@shared/vocabulary/subject';
 import { classes } from '../design/classes';
 import '../design/DataTable.css';
 import { Radicado } from '../design/Radicado';
@@ -149,7 +150,7 @@ function FindingCells({ finding, isUnsaved }: { readonly finding: Finding; reado
           {title}
         </span>
         <span className="finding-line note" title={line}>
-          {isRadicado ? <Radicado value={lookup.subject} /> : lookup.subject}
+          {isRadicado ? <Radicado value={lookup.subject} /> : formatSubject(lookup.subject)}
           {line !== '' && ` · ${line}`}
         </span>
       </span>

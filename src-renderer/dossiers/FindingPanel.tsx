@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { findingStates, type Finding } from '@shared/dossier';
 import { parseRadicado } from '@shared/vocabulary/radicado';
+import { formatSubject } from '@shared/vocabulary/subject';
 import { Button, IconButton } from '../design/Button';
 import { TextField } from '../design/Field';
 import { Hash } from '../design/Hash';
@@ -89,7 +90,11 @@ export function FindingPanel(props: FindingPanelProps) {
       <div>
         <h2>{title}</h2>
         <p className="note">
-          {parseRadicado(lookup.subject) === null ? lookup.subject : <Radicado value={lookup.subject} />}
+          {parseRadicado(lookup.subject) === null ? (
+            formatSubject(lookup.subject)
+          ) : (
+            <Radicado value={lookup.subject} />
+          )}
         </p>
         {line !== '' && <p className="note">{line}</p>}
         <p className="note">

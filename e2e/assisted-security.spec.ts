@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssistanceView } from '../src-shared/assistance';
 import { expect, test } from './app';
+import { openPage } from './assisted';
 import { ask } from './window';
 
 /** A page in the place of an official one that tries what it must not be able to do, and writes down what came of it. */
@@ -79,7 +80,7 @@ test('an official page reaches nothing of the application, this machine or anoth
       legalBasis: 'consent',
       authorization: 'Autorización de prueba',
     });
-    await ask(app.page, 'assistance.open', { lookupId: id });
+    await openPage(app.page, id);
     const windows = () => app.electron.windows();
     await expect.poll(() => windows().some((entry) => entry.url().startsWith(pageOrigin))).toBe(true);
     const official = windows().find((entry) => entry.url().startsWith(pageOrigin));

@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import { expect, test } from './app';
-import { barOf, officialOf } from './assisted';
+import { barOf, officialOf, openPage, whenDone } from './assisted';
 import { expectAccessible } from './axe';
 import { ask, goTo } from './window';
 
@@ -120,9 +120,7 @@ test('a series goes on by itself; a page that is read by hand is judged as stric
   await expect(bar.getByText('CC 10.000.003')).toBeVisible();
   await officialOf(electron);
   await bar.getByRole('button', { name: 'Leer esta página ahora' }).click();
-  await expect
-    .poll(async () => (await ask<{ state: string }>(page, 'lookups.get', { id: third })).state)
-    .toBe('done');
+  await whenDone(page, third);
 
   expect(await ask(page, 'lookups.get', { id: first })).toMatchObject({ verdict: 'nothing', status: 200 });
   expect(await ask(page, 'lookups.get', { id: second })).toMatchObject({ verdict: 'found', status: 200 });
@@ -145,31 +143,31 @@ test('an answer that the page itself received is the result; a certificate is ta
       legalBasis: 'consent',
       authorization: 'Autorización de prueba',
     });
-  const done = async (id: string) => {
-    await expect
-      .poll(async () => (await ask<{ state: string }>(page, 'lookups.get', { id })).state)
-      .toBe('done');
-    return ask<{ data: unknown; exchanges: { method: string }[] }>(page, 'lookups.get', { id });
-  };
-
-  const fines = await run('simit_account_status', { query: 'ABC123' });
-  await ask(page, 'assistance.open', { lookupId: fines.id });
+  const fines = await run('simit_account_status', { query: '10000006' });
+  await openPage(page, fines.id);
   const simit = await officialOf(electron);
-  await expect(simit.locator('#txtBusqueda')).toHaveValue('ABC123');
+  await expect(simit.locator('#txtBusqueda')).toHaveValue('10000006');
   await simit.locator('[data-practice-send]').click();
-  const answered = await done(fines.id);
-  expect(answered.data).toMatchObject({ clear: false, total_payable: '600000' });
-  expect(answered.exchanges.map(({ method }) => method)).toEqual(['ANSWER', 'PAGE', 'PICTURE']);
+  // Two persons share the number: the answer before the choice is nobody's.
+  const bar = await barOf(electron);
+  await expect(bar.getByRole('status')).toContainText('Varias personas');
+  await simit.getByRole('button', { name: 'CARLOS EJEMPLO PRUEBA' }).click();
+  const answered = await whenDone(page, fines.id);
+  expect(answered.data).toMatchObject({ clear: false, total_debt: '600000', payment_agreements_count: 0 });
+  expect(answered.exchanges.map(({ method }) => method)).toEqual(['ANSWER', 'ANSWER', 'PAGE', 'PICTURE']);
+  await goTo(page, `/history/${fines.id}`);
+  await expect(page.getByText('Estacionar en sitio prohibido')).toBeVisible();
+  await expectAccessible(page, 'account of SIMIT');
 
   const fiscal = await run('contraloria_fiscal_records', {
     document_number: '10000001',
     source: 'certificate',
   });
-  await ask(page, 'assistance.open', { lookupId: fiscal.id });
+  await openPage(page, fiscal.id);
   const contraloria = await officialOf(electron);
   await expect(contraloria.locator('#txtNumeroDocumento')).toHaveValue('10000001');
   await sendForm(contraloria);
-  const certified = await done(fiscal.id);
+  const certified = await whenDone(page, fiscal.id);
   expect(certified.data).toMatchObject({ has_records: false });
   expect(certified.exchanges.map(({ method }) => method)).toEqual(['DOWNLOAD', 'PAGE', 'PICTURE']);
 });
@@ -177,15 +175,13 @@ test('an answer that the page itself received is the result; a certificate is ta
 test('a page that is not recognised is read by hand, and never becomes an answer', async ({ app }) => {
   const { page, electron } = app;
   const { id } = await askPolice(page, '10000006');
-  await ask(page, 'assistance.open', { lookupId: id });
+  await openPage(page, id);
   const official = await officialOf(electron);
   await official.getByLabel('Acepto').first().check();
   await official.locator('[data-practice-send]').click();
   await expect(official.locator('#cedulaInput')).toHaveValue('10000006');
   await sendForm(official);
-  await expect
-    .poll(async () => (await ask<{ state: string }>(page, 'lookups.get', { id })).state)
-    .toBe('done');
+  await whenDone(page, id);
 
   await goTo(page, '/assistance');
   await page.getByRole('link', { name: 'Leer a mano' }).click();

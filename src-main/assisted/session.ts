@@ -17,6 +17,8 @@ import type { Redirection } from './redirection';
 export const usualLookMs = 600;
 /** How long a person has for one lookup, from the opening of the page. */
 export const patienceMs = 15 * 60_000;
+/** A page that never keeps still is taken so many looks after its answer arrived all the same. */
+const mostLooksAfterAnswer = 5;
 /** A page that is being replaced cannot be read; one that stays so is told of. */
 const mostUnreadLooks = 3;
 /** A session that ends so often is not begun anew once more. */
@@ -70,6 +72,8 @@ export function startSession(options: SessionOptions): Session {
   let last: Seen | undefined;
   /** When the text that stands on the page was first seen. */
   let sameSince = began;
+  /** When the newest answer arrived that is the result. */
+  let answeredAt: number | null = null;
   let step: number | null = null;
   let isAgainShown = false;
   let isExpired = false;
@@ -122,7 +126,9 @@ export function startSession(options: SessionOptions): Session {
           failed: (what) => notice({ kind: 'loading_failed', what }),
           answer: ({ url, type, bytes }) => {
             keep('answer', url, bytes, type);
-            if (plan.result.on === 'answer') void finishWithPage();
+            // The page has yet to show what it received.
+            sameSince = answeredAt = now();
+            void look();
           },
           download: ({ url, bytes }) => {
             if (plan.result.on !== 'download') return;
@@ -189,14 +195,18 @@ export function startSession(options: SessionOptions): Session {
     const isAgain = shows(plan.again);
     if (isAgain && !isAgainShown) notice({ kind: 'again' });
     isAgainShown = isAgain;
-    const isResult = !isAgain && plan.result.on !== 'answer' && shows(plan.result.signs);
+    const isResult =
+      plan.result.on === 'answer'
+        ? answeredAt !== null && !shows(plan.result.choosing)
+        : !isAgain && shows(plan.result.signs);
     if (isResult !== isResultShown) {
       isResultShown = isResult;
       changed();
     }
     if (!isResult) return goOn(seen);
     // Still growing otherwise.
-    if (isSettled) await finishWithPage();
+    const isLate = answeredAt !== null && now() - answeredAt >= mostLooksAfterAnswer * options.lookEveryMs;
+    if (isSettled || isLate) await finishWithPage();
   }
 
   async function goOn({ frames, pages }: Seen): Promise<void> {

@@ -55,8 +55,11 @@ export interface AssistancePlan {
   /** How the result arrives. */
   readonly result:
     | { readonly on: 'page'; readonly signs: readonly Sign[] }
-    /** In an answer that the page itself received, by the beginning of its address. */
-    | { readonly on: 'answer'; readonly url: string }
+    /**
+     * In an answer that the page itself received, by the beginning of its address. While `choosing` shows, another one
+     * follows what the person chooses.
+     */
+    | { readonly on: 'answer'; readonly url: string; readonly choosing?: readonly Sign[] }
     /**
      * In a file that the page hands over; its first bytes say what it is. `signs` show that there is none, because the page
      * says what it found in words.

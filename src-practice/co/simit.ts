@@ -18,6 +18,7 @@ export const simitQueries = {
   changed: '10000003',
   contradiction: '10000004',
   nothingListed: '10000005',
+  severalPersons: '10000006',
 } as const;
 
 export async function startSimit(): Promise<StandIn> {
@@ -39,19 +40,30 @@ function page(target: string): Reply {
     `<form id="consulta" method="post" action="${target}">
 <p><label for="txtBusqueda">Número de documento o placa</label> <input id="txtBusqueda" name="filtro"></p>
 <button id="btnNumDocPlaca" data-practice-send>Consultar</button></form>
-<div id="resumenEstadoCuenta"></div><div id="modal-multiples-personas" style="display:none">Seleccione la persona</div>
+<div id="resumenEstadoCuenta"></div>
+<div id="modal-multiples-personas" style="display:none"><p>Seleccione la persona</p><button type="button" value="1">ANA MODELO FICTICIA</button> <button type="button" value="2">CARLOS EJEMPLO PRUEBA</button></div>
 <script>
-document.getElementById('consulta').addEventListener('submit', async (event) => {
-  event.preventDefault();
+const choice = document.getElementById('modal-multiples-personas');
+async function ask(persona) {
   const filtro = document.getElementById('txtBusqueda').value;
   const answer = await fetch('${target}', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ filtro, reCaptchaDTO: { response: '[]', consumidor: '1' } }),
+    body: JSON.stringify({ filtro, persona, reCaptchaDTO: { response: '[]', consumidor: '1' } }),
   });
   const { multas } = await answer.json();
-  document.getElementById('resumenEstadoCuenta').textContent = 'Comparendos y multas: ' + multas.length;
+  const isOpen = filtro === '${simitQueries.severalPersons}' && persona === null;
+  choice.style.display = isOpen ? 'block' : 'none';
+  if (isOpen) return;
+  const count = (isSummons) => multas.filter(({ comparendo }) => comparendo === isSummons).length;
+  const total = multas.reduce((sum, { infracciones }) => sum + infracciones[0].valorInfraccion, 0);
+  document.getElementById('resumenEstadoCuenta').innerText = 'Comparendos: ' + count(true) + '\\nMultas: ' + count(false) + '\\nAcuerdos de pago: 0\\nTotal: $ ' + total.toLocaleString('es-CO');
+}
+document.getElementById('consulta').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void ask(null);
 });
+for (const button of choice.querySelectorAll('button')) button.addEventListener('click', () => void ask(button.value));
 </script>`,
   );
 }
@@ -64,16 +76,18 @@ function answer(question: Question): Reply {
   };
   if (question.method === 'OPTIONS') return { status: 204, headers, body: '' };
   if (question.url.pathname !== answerPath) return { status: 404, headers, body: '{}' };
-  return { status: 200, headers, body: JSON.stringify(account(queryOf(question))) };
+  const { query, person } = askedBy(question);
+  return { status: 200, headers, body: JSON.stringify(account(query, person)) };
 }
 
-function queryOf(question: Question): string {
+function askedBy(question: Question): { readonly query: string; readonly person: string | null } {
   if (question.headers['content-type']?.includes('json') !== true)
-    return formOf(question).get('filtro') ?? '';
-  return String((JSON.parse(question.body.toString()) as { filtro?: unknown }).filtro);
+    return { query: formOf(question).get('filtro') ?? '', person: null };
+  const { filtro, persona } = JSON.parse(question.body.toString()) as { filtro?: unknown; persona?: unknown };
+  return { query: String(filtro), person: typeof persona === 'string' ? persona : null };
 }
 
-function account(query: string): unknown {
+function account(query: string, person: string | null): unknown {
   const clear = { pazSalvo: true, cancelada: false, suspendida: false, multas: [], comparendos: [] };
   const fine = {
     comparendo: true,
@@ -101,6 +115,8 @@ function account(query: string): unknown {
           { ...fine, comparendo: false, numeroComparendo: '', numeroResolucion: 'R-1', valorPagar: 0 },
         ],
       };
+    case simitQueries.severalPersons:
+      return person === '2' ? { ...clear, pazSalvo: false, multas: [fine] } : clear;
     case simitQueries.changed:
       return { ...clear, pazSalvo: 'SI' };
     case simitQueries.nothingListed:

@@ -20,18 +20,31 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
     passFocus(made.webContents, () => view?.contents);
     // The bar takes the focus when it loads; the person's work is on the page.
     made.webContents.once('did-finish-load', () => view?.contents.focus());
-    made.once('closed', () => {
-      window = null;
-      view = null;
-      closed?.();
-      closed = null;
-    });
+    // From its first moment: a window that is closing must not be taken for the next page.
+    made.on('close', () => leave(made));
+    made.once('closed', () => leave(made));
     return made;
   }
 
-  function lay(made: BrowserWindow): void {
+  function leave(made: BrowserWindow): void {
+    if (window !== made) return;
+    window = null;
+    view = null;
+    const tell = closed;
+    closed = null;
+    tell?.();
+  }
+
+  function lay(made: BrowserWindow, less = 0): void {
     const { width, height } = made.getContentBounds();
-    view?.place({ x: 0, y: assistedBarHeight, width, height: Math.max(0, height - assistedBarHeight) });
+    const below = Math.max(0, height - assistedBarHeight - less);
+    view?.place({ x: 0, y: assistedBarHeight, width, height: below });
+  }
+
+  /** Electron 25 leaves a document without a size once in a while; only another size makes it tell the right one again. */
+  function layAnew(made: BrowserWindow): void {
+    lay(made, 1);
+    lay(made);
   }
 
   return {
@@ -63,6 +76,9 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
       });
       // A view keeps no bounds that it was given before its first document.
       lay(made);
+      own.contents.on('dom-ready', () => {
+        if (view === own) layAnew(made);
+      });
       passFocus(own.contents, () => made.webContents);
       own.contents.focus();
       return driven;
@@ -75,7 +91,11 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
     },
     close() {
       closed = null;
-      window?.close();
+      const made = window;
+      if (made === null) return;
+      leave(made);
+      // At once: the bar has nothing that would be lost.
+      made.destroy();
     },
   };
 }

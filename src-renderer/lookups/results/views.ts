@@ -90,6 +90,7 @@ export const resultViews: Readonly<Record<string, Renderer>> = {
   delaware_entity: lazy<Renderer>(() => import('./delaware/EntityResult')),
   registro_civil_birth_record: lazy<Renderer>(() => import('./official-pages/BirthRecordResult')),
   ruaf_affiliations: lazy<Renderer>(() => import('./official-pages/AffiliationsResult')),
+  simit_account_status: lazy<Renderer>(() => import('./official-pages/AccountResult')),
   contaduria_state_delinquent_debtors: lazy<Renderer>(() => import('./official-pages/DebtorResult')),
   dian_electronic_document: lazy<Renderer>(() => import('./official-pages/ElectronicDocumentResult')),
   sunat_ruc: taxpayer,

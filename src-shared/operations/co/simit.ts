@@ -17,6 +17,7 @@ export const simit: Source = {
     'that what was asked still stands on the page when the answer arrives',
     'that the proof of work and the promotional notice of the page run in the assisted window as in any browser',
     'how the page lets one choose among persons who share a number',
+    'the words of its summary, from which payment agreements and the whole debt are read',
   ],
 };
 
@@ -148,6 +149,17 @@ export const simitAccountStatus = operation({
       label: { es: 'Multas', en: 'Fines' },
       help: { es: 'Cuántas multas', en: 'How many fines' },
     }),
+    payment_agreements_count: field(z.int().min(0).nullable(), {
+      label: { es: 'Acuerdos de pago', en: 'Payment agreements' },
+      help: {
+        es: 'Como los cuenta el resumen de la página; null si no se pudo leer',
+        en: 'As the page’s summary counts them; null if that could not be read',
+      },
+    }),
+    total_debt: money(amount.nullable(), 'Deuda total', 'Total debt', {
+      es: 'Como la suma el resumen de la página, que puede diferir de lo que se paga; null si no se pudo leer',
+      en: 'As the page’s summary adds it up, which may differ from what is payable; null if that could not be read',
+    }),
     items: field(z.array(item), {
       label: { es: 'Comparendos y multas', en: 'Summonses and fines' },
       help: { es: 'Todos los que la fuente muestra', en: 'All that the source shows' },
@@ -161,8 +173,9 @@ export const simitAccountStatus = operation({
   patienceMs: 0,
   subject: (input) => input.query.toUpperCase(),
   digest: (data) => ({
-    found: !data.clear,
-    title: data.clear ? null : `COP ${data.total_payable}`,
+    // Old entries with nothing to pay stand beside «paz y salvo»: they are records all the same.
+    found: !data.clear || data.items.length > 0,
+    title: data.items.length === 0 ? null : `COP ${data.total_payable}`,
     place: data.items[0]?.agency ?? null,
     date: data.items[0]?.imposed_on ?? null,
     count: data.items.length,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { simit, type simitAccountStatus } from '@shared/operations/co/simit';
 import { upstreamError } from '@shared/errors';
 import { dayFirstDate } from '@shared/vocabulary/dates';
-import { readPage } from '../../../assisted/page';
+import { readPage, type ReadPage } from '../../../assisted/page';
 import { namesSubject } from '../../../assisted/result-table';
 import type { Capture } from '../../../engine/assistance';
+import { severalPersons } from './plan';
 
 type Answer = z.output<typeof simitAccountStatus.data>;
 
@@ -58,7 +59,11 @@ export function readAccount(captures: readonly Capture[], query: string): Answer
   if (pazSalvo && payable > 0) throw changed('«paz y salvo» beside an amount to pay');
   // Something else may be owed, such as a payment agreement: nothing listed is not yet nothing owed.
   if (!pazSalvo && items.length === 0) throw changed('no «paz y salvo», and nothing that is owed');
-  if (!isAsked(captures, query)) throw changed('a page that was asked for something else');
+  const pages = captures.filter(({ kind }) => kind === 'page').map((page) => readPage(page.text()));
+  if (!pages.some((page) => namesSubject(page, query)))
+    throw changed('a page that was asked for something else');
+  if (pages.some((page) => page.shows(severalPersons)))
+    throw changed('several persons, of whom none is chosen');
   const asked = query.toUpperCase();
   return {
     query: asked,
@@ -70,13 +75,23 @@ export function readAccount(captures: readonly Capture[], query: string): Answer
     total_payable: decimal(payable),
     summons_count: items.filter(({ kind }) => kind === 'comparendo').length,
     fines_count: items.filter(({ kind }) => kind === 'multa').length,
+    ...summaryOn(pages),
     items,
     checked_at: new Date(capture.at).toISOString(),
   };
 }
 
-function isAsked(captures: readonly Capture[], query: string): boolean {
-  return captures.some((entry) => entry.kind === 'page' && namesSubject(readPage(entry.text()), query));
+/** What only the page's summary says, beside the answer: «Acuerdos de pago: 0», «Total: $ 1.200.000». */
+function summaryOn(pages: readonly ReadPage[]): Pick<Answer, 'payment_agreements_count' | 'total_debt'> {
+  const text = pages
+    .flatMap((page) => page.visible('#resumenEstadoCuenta').toArray().map(page.textOf))
+    .join(' ');
+  const [, agreements] = /Acuerdos de pago:\s*(\d{1,4})(?!\S)/i.exec(text) ?? [];
+  const [, total] = /Total:\s*\$\s*(\d{1,3}(?:\.\d{3})*)(?!\S)/i.exec(text) ?? [];
+  return {
+    payment_agreements_count: agreements === undefined ? null : Number(agreements),
+    total_debt: total?.replaceAll('.', '') ?? null,
+  };
 }
 
 function itemOf(given: z.output<typeof entry>): Answer['items'][number] {

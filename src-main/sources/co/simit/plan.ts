@@ -4,6 +4,9 @@ import type { AssistancePlan } from '../../../engine/assistance';
 export const answerUrl =
   'https://consultasimit.fcm.org.co/simit/microservices/estado-cuenta-simit/estadocuenta/consulta';
 
+/** The page asks which of several persons is meant. */
+export const severalPersons = { selector: '#modal-multiples-personas' } as const;
+
 /** The way through the account status (a page of scripts, with a proof of work of its own). */
 export function accountPlan(query: string): AssistancePlan {
   return {
@@ -24,10 +27,10 @@ export function accountPlan(query: string): AssistancePlan {
           es: 'Varias personas comparten el número: elija a la que corresponde.',
           en: 'Several persons share the number: choose the one that is meant.',
         },
-        when: { selector: '#modal-multiples-personas' },
+        when: severalPersons,
       },
     ],
-    result: { on: 'answer', url: answerUrl },
+    result: { on: 'answer', url: answerUrl, choosing: [severalPersons] },
     blocked: [{ phrase: 'Server-unavailable' }, { phrase: 'Acceso denegado' }],
   };
 }

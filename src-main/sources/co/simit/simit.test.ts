@@ -48,6 +48,31 @@ test('an answer to something else than was asked is not taken', async () => {
   expect(() => readAccount(captures, 'XYZ98A')).toThrow('something else');
 });
 
+test('nobody is answered for while the page asks which of several persons is meant', () => {
+  const clear = bytes('{"pazSalvo":true,"multas":[]}');
+  const page = (more: string) => capture('PAGE', 'https://x', bytes(`<input value="10000006">${more}`), 0);
+  const read = (more: string) =>
+    readAccount([capture('ANSWER', 'https://x', clear, 0), page(more)], '10000006');
+  expect(read('<p id="modal-multiples-personas" data-expediente-hidden>x</p>').clear).toBe(true);
+  expect(() => read('<p id="modal-multiples-personas">x</p>')).toThrow('none is chosen');
+});
+
+test('the summary of the page adds what the answer lacks', () => {
+  const summary = (words: string) => {
+    const page = `<input value="ABC123"><div id="resumenEstadoCuenta">${words}</div>`;
+    const { payment_agreements_count, total_debt } = readAccount(
+      [capture('ANSWER', 'https://x', bytes(recorded), 0), capture('PAGE', 'https://x', bytes(page), 0)],
+      'ABC123',
+    );
+    return [payment_agreements_count, total_debt];
+  };
+  expect(summary('<p>Comparendos: 1</p><p>Acuerdos de pago: 2</p><p>Total: $ 1.200.000</p>')).toEqual([
+    2,
+    '1200000',
+  ]);
+  expect(summary('<p>Total: $ 1,200</p>')).toEqual([null, null]);
+});
+
 const recorded =
   '{"pazSalvo":false,"cancelada":false,"suspendida":false,"multas":[{"comparendo":true,"numeroComparendo":"9","fechaComparendo":"15/01/2026 00:00:00","organismoTransito":"Ciudad Demo","estadoComparendo":"Pendiente","valorPagar":600000,"infracciones":[{"codigoInfraccion":"C02","valorInfraccion":600000}]}],"comparendos":[]}';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectEnd } from './expectation';
-import { createPace } from './pace';
+import { createPace } from '../engine/pace';
 
 const now = 1_000_000_000;
 const minute = 60_000;

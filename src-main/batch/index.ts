@@ -12,7 +12,7 @@ import { holderName, isGone, leaseMs } from '../engine/lease';
 import type { Store } from '../store';
 import type { StoredBatch } from '../store/batches';
 import { exportInWorker } from './export';
-import type { TableFormat } from './export/table';
+import type { TableFormat } from '../tables/write/table';
 import { batchFailures } from './failures';
 import type { DraftChange, DraftPage } from './import/draft';
 import { createRemoteDraftRoom, type RemoteDraftRoom } from './import/remote-room';

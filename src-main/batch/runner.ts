@@ -11,7 +11,7 @@ import type { ClaimedRow, RowAnswer, StoredBatch } from '../store/batches';
 import { expectEnd } from './expectation';
 import { applicationFails, batchFailures, sourceFails } from './failures';
 import { requestOf } from './operation';
-import { createPace, type Pace } from './pace';
+import { createPace, type Pace } from '../engine/pace';
 import type { Timer } from './timer';
 
 export interface RunnerOptions {

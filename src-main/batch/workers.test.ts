@@ -6,7 +6,7 @@ import writeWorkbook from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportInWorker } from './export';
 import { createRemoteDraftRoom } from './import/remote-room';
-import { maxRows } from './import/limits';
+import { maxRows } from '../tables/read/limits';
 import { batchOperation } from './operation';
 import { bench, radicado, radicados } from './testing/bench';
 import { buildEntries, type Built } from './testing/build';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'expediente-workers-'));
   built = await buildEntries([
     'src-main/batch/import/import.worker.ts',
-    'src-main/batch/export/export.worker.ts',
+    'src-main/tables/write/export.worker.ts',
   ]);
 }, 60_000);
 afterAll(() => {

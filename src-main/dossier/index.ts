@@ -20,7 +20,7 @@ import {
   rowsNeverAsked,
 } from './failures';
 import { canonicalIdentifiers } from './identifiers';
-import { isoMoment } from './moment';
+import { isoMoment } from '@shared/vocabulary/moment';
 import type { ReportInput } from './report/input';
 import { writeWhole } from './write-file';
 

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Failure } from '@shared/failure';
-import { fileFailures } from '../batch/import/failures';
-import { maxFileBytes } from '../batch/import/limits';
+import { fileFailures } from '../tables/read/failures';
+import { maxFileBytes } from '../tables/read/limits';
 
 /** The bytes of a file that the person chose to import. Throws `Failure` (`file`) when it cannot be read or is too large. */
 export async function readChosen(file: string): Promise<Uint8Array> {

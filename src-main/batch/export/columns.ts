@@ -4,9 +4,9 @@ import { formatRadicado } from '@shared/vocabulary/radicado';
 import { rowProblemWords, rowRepairWords } from '@shared/words/batch';
 import { reviewWords } from '@shared/words/review';
 import { verdictWord } from '@shared/words/verdict';
-import { isoMoment } from '../../dossier/moment';
+import { isoMoment } from '@shared/vocabulary/moment';
 import type { ExportRow } from '../../store/batches';
-import type { Cell, Head } from './table';
+import type { Cell, Head } from '../../tables/write/table';
 
 /** A column of the exported table. Texts are neutralised by the writer, not here. */
 interface Column {

@@ -8,8 +8,8 @@ import type { Operation } from '@shared/operations/operation';
 import { batchOperation } from '../operation';
 import { bench, noAnswer, noRecord, oneRecord, radicado, type Bench } from '../testing/bench';
 import { exportBatch } from './index';
-import type { TableFormat } from './table';
-import { createTableWriter } from './writer';
+import type { TableFormat } from '../../tables/write/table';
+import { createTableWriter } from '../../tables/write/writer';
 
 const operation = batchOperation as unknown as Operation;
 let folder: string;

@@ -4,9 +4,9 @@ import type { Language } from '@shared/text';
 import type { Store } from '../../store';
 import type { StoredBatch } from '../../store/batches';
 import { exportTable } from './columns';
-import { saveTable, withThreadWriter } from './saving';
-import type { TableFormat } from './table';
-import type { TableWriter } from './writer';
+import { saveTable, withThreadWriter } from '../../tables/write/saving';
+import type { TableFormat } from '../../tables/write/table';
+import type { TableWriter } from '../../tables/write/writer';
 
 export interface ExportRequest {
   readonly batch: StoredBatch;

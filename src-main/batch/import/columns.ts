@@ -1,6 +1,6 @@
 import type { FileColumn } from '@shared/batch';
 import { looksLikeRadicado, readsAsRadicado } from './diagnose';
-import type { Cells } from './table';
+import type { Cells } from '../../tables/read/table';
 
 /** Rows that columns are judged by. */
 const judgedRows = 1000;

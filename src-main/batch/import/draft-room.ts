@@ -1,8 +1,8 @@
 import type { FileDraft, PreviewRow } from '@shared/batch';
 import type { Page } from '@shared/ipc';
 import { openDraft, type Draft, type DraftChange, type DraftPage } from './draft';
-import { fileFailures } from './failures';
-import { maxDrafts } from './limits';
+import { fileFailures } from '../../tables/read/failures';
+import { maxDrafts } from '../../tables/read/limits';
 
 /** The files that lie open. Every method rejects with `Failure`: `file` for what cannot be read, `not_found` for a closed draft. */
 export interface DraftRoom {

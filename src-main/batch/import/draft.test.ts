@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '@shared/failure';
 import { openDraft } from './draft';
 import { createDraftRoom } from './draft-room';
-import { maxDrafts, maxRows } from './limits';
-import { numberText } from './xlsx';
+import { maxDrafts, maxRows } from '../../tables/read/limits';
+import { numberText } from '../../tables/read/xlsx';
 
 const radicado = (serial: number) => `1100131030012023${String(serial).padStart(5, '0')}00`;
 const sound = radicado(1);

@@ -3,10 +3,10 @@ import type { FileDraft, PreviewRow } from '@shared/batch';
 import type { Page, CheckedRequest } from '@shared/ipc';
 import { chooseColumn, describeColumns, detectHeader } from './columns';
 import { countRows, diagnoseColumn } from './diagnose';
-import { fileFailures } from './failures';
-import { maxRows } from './limits';
-import { readTable } from './read';
-import type { Cells } from './table';
+import { fileFailures } from '../../tables/read/failures';
+import { maxRows } from '../../tables/read/limits';
+import { readTable } from '../../tables/read';
+import type { Cells } from '../../tables/read/table';
 
 export type DraftChange = Omit<CheckedRequest<'drafts.change'>, 'draftId'>;
 export type DraftPage = Omit<CheckedRequest<'drafts.rows'>, 'draftId'>;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createRemote } from '../../threads/remote';
 import type { DraftRoom } from './draft-room';
-import { fileFailures } from './failures';
-import { maxFileBytes } from './limits';
+import { fileFailures } from '../../tables/read/failures';
+import { maxFileBytes } from '../../tables/read/limits';
 
 /** Mebibytes that reading a file may take; past them the worker ends and the file is refused. */
 const workerMemory = 2048;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { SAXParser } from 'sax';
 import type { Entry } from 'yauzl';
-import { numberText } from '../../batch/import/xlsx';
+import { numberText } from '../../tables/read/xlsx';
 import { damaged, type Format, type Located } from './format';
 import { decoded } from './text';
 import { openZip, type Zip } from './zip';

@@ -7,7 +7,7 @@ import type { Exchange, LookupView } from '@shared/lookup';
 import { archiveGuide } from '@shared/words/archive';
 import type { AuditEntry } from '../../store/audit';
 import { arrange, type NumberedFinding } from '../arrangement';
-import { isoMoment } from '../moment';
+import { isoMoment } from '@shared/vocabulary/moment';
 import { dossierDocumentSchema } from './document';
 
 const utf8 = new TextEncoder();

@@ -14,7 +14,7 @@ import {
 import { verdicts } from '@shared/verdict';
 import type { Decision } from '../../store/dossiers';
 import { arrange, numberScreenings, type NumberedScreening } from '../arrangement';
-import { isoMoment } from '../moment';
+import { isoMoment } from '@shared/vocabulary/moment';
 
 /*
  * The dossier as one JSON document, for programs and for archives. Its shape is published as a JSON Schema within the

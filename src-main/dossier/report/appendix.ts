@@ -10,7 +10,7 @@ import {
   verificationWords,
 } from '@shared/words/report';
 import type { FindingGroup, NumberedFinding } from '../arrangement';
-import { moment, shortDate } from '../moment';
+import { moment, shortDate } from '@shared/vocabulary/moment';
 import { chapters, exchangeId } from './anchors';
 import { chapter, heading } from './headings';
 import type { ReportInput } from './input';

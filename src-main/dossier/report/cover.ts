@@ -4,7 +4,7 @@ import { formatCedula, formatNit } from '@shared/vocabulary/identifiers';
 import { identifierWords, legalBasisWords } from '@shared/words/dossier';
 import { reportWords } from '@shared/words/report';
 import { cutOff } from '../arrangement';
-import { longMoment } from '../moment';
+import { longMoment } from '@shared/vocabulary/moment';
 import type { ReportInput } from './input';
 import { accent, caution, ink, measure, muted, size, table } from './style';
 import type { Typesetter } from './typesetter';

@@ -7,7 +7,7 @@ import { reportWords, sentences } from '@shared/words/report';
 import { reviewMeaning, reviewWords } from '@shared/words/review';
 import { lookupTone } from '@shared/words/verdict';
 import type { FindingGroup, NumberedFinding } from '../arrangement';
-import { moment, shortDate } from '../moment';
+import { moment, shortDate } from '@shared/vocabulary/moment';
 import { chapters, exchangeId, findingId, groupId } from './anchors';
 import { badge, badgeWidth } from './badge';
 import { chapter, heading } from './headings';

@@ -2,7 +2,7 @@ import { isCaptureMethod } from '@shared/assistance';
 import type { ErrorValue } from '@shared/errors';
 import type { LookupView } from '@shared/lookup';
 import { refusalWords, sentences, silenceWords } from '@shared/words/report';
-import { clockTime } from '../moment';
+import { clockTime } from '@shared/vocabulary/moment';
 import { sectionOf } from './sections';
 import type { Speaker } from './typesetter';
 

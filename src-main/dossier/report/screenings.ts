@@ -20,7 +20,7 @@ import {
   undecidedWord,
 } from '@shared/words/screening';
 import type { NumberedScreening } from '../arrangement';
-import { moment, shortDate } from '../moment';
+import { moment, shortDate } from '@shared/vocabulary/moment';
 import { chapters, screeningId } from './anchors';
 import { chapter } from './headings';
 import { paragraph } from './paragraphs';

@@ -3,8 +3,8 @@ import { screeningSubject } from '@shared/screening';
 import { mostFileNames, type NameColumns, type NameDraft, type NameRow } from '@shared/screening-files';
 import { fold } from '@shared/fold';
 import { dayFirstDate } from '@shared/vocabulary/dates';
-import { readTable } from '../../batch/import/read';
-import type { Cells } from '../../batch/import/table';
+import { readTable } from '../../tables/read';
+import type { Cells } from '../../tables/read/table';
 import { nameFileFailures } from './failures';
 
 /** A file of names that was read and is being looked at. */

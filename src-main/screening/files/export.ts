@@ -4,10 +4,10 @@ import type { ScreeningFileRow } from '@shared/screening-files';
 import type { Language, Text } from '@shared/text';
 import { decisionWord, explanationLines, listOf, recordLines } from '@shared/words/hit';
 import { screeningWords } from '@shared/words/screening';
-import { saveTable, withThreadWriter } from '../../batch/export/saving';
-import type { Cell, Head, TableFormat } from '../../batch/export/table';
-import type { TableWriter } from '../../batch/export/writer';
-import { isoMoment } from '../../dossier/moment';
+import { saveTable, withThreadWriter } from '../../tables/write/saving';
+import type { Cell, Head, TableFormat } from '../../tables/write/table';
+import type { TableWriter } from '../../tables/write/writer';
+import { isoMoment } from '@shared/vocabulary/moment';
 import type { Store } from '../../store';
 import type { StoredScreeningFile } from '../../store/screening-files';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTableWriter } from '../../batch/export/writer';
+import { createTableWriter } from '../../tables/write/writer';
 import { openStore, type Store } from '../../store';
 import { oneList, type OneList } from '../testing/one-list';
 import { createScreeningFiles, type ScreeningFiles } from '.';

@@ -1,7 +1,7 @@
 import type { CheckedRequest, Page, SavedFile } from '@shared/ipc';
 import type { NameDraft, NameRow, ScreeningFile, ScreeningFileRow } from '@shared/screening-files';
 import type { Language } from '@shared/text';
-import type { TableFormat } from '../../batch/export/table';
+import type { TableFormat } from '../../tables/write/table';
 import type { Datasets } from '../../datasets';
 import type { Clock, NewId } from '../../engine/clock';
 import { holderName, isGone, leaseMs } from '../../engine/lease';

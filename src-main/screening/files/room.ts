@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Page } from '@shared/ipc';
 import type { NameDraft, NameRow } from '@shared/screening-files';
-import { fileFailures } from '../../batch/import/failures';
-import { maxDrafts, maxFileBytes } from '../../batch/import/limits';
+import { fileFailures } from '../../tables/read/failures';
+import { maxDrafts, maxFileBytes } from '../../tables/read/limits';
 import { createRemote } from '../../threads/remote';
 import { openNames, type NameDraftChange, type OpenNames } from './draft';
 

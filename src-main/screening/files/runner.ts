@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { LookupError } from '@shared/errors';
 import type { ScreeningSubject } from '@shared/screening';
 import type { Text } from '@shared/text';
-import { createPace, type Pace } from '../../batch/pace';
+import { createPace, type Pace } from '../../engine/pace';
 import type { Datasets } from '../../datasets';
 import { bulkThreads } from '../../datasets/threads';
 import type { Clock, NewId } from '../../engine/clock';

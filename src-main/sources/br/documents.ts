@@ -62,6 +62,13 @@ export function askedDocument(raw: string, withBranches: boolean): AskedDocument
   return { plain: value, root: withBranches ? value.slice(0, 8) : '', shown: '' };
 }
 
+/** Parameters of a query that asks for a document, or for anybody. */
+export function documentParameters(
+  asked: AskedDocument | null,
+): AskedDocument & { readonly isAnybody: 0 | 1 } {
+  return asked === null ? { plain: '', root: '', shown: '', isAnybody: 1 } : { ...asked, isAnybody: 0 };
+}
+
 /** What of a record agrees with the document asked for; null when none was. */
 export function documentMatchOf(held: HeldDocument, asked: AskedDocument | null): DocumentMatch | null {
   if (asked === null) return null;

@@ -1,7 +1,7 @@
 import type { Cell, Sheet } from 'write-excel-file/node';
 import type { Text } from '@shared/text';
-import { neutralise } from '../../../batch/export/cells';
-import { isoMoment } from '../../moment';
+import { neutralise } from '../../../tables/write/cells';
+import { isoMoment } from '@shared/vocabulary/moment';
 import type { Speaker } from '../../report/typesetter';
 
 /** Excel holds no more characters in a cell. */

@@ -13,7 +13,7 @@ import { fieldText } from '@shared/operations/operation';
 import type { Text } from '@shared/text';
 import { formatBrazilianDocument } from '@shared/vocabulary/brazil';
 import { reportWords } from '@shared/words/report';
-import { shortDate } from '../../moment';
+import { shortDate } from '@shared/vocabulary/moment';
 import { ink, muted, size, table } from '../style';
 import type { Typesetter } from '../typesetter';
 import { caption, definitions, head } from './definitions';

@@ -12,7 +12,7 @@ import { fieldText } from '@shared/operations/operation';
 import type { Text } from '@shared/text';
 import { formatRadicado } from '@shared/vocabulary/radicado';
 import { reportWords } from '@shared/words/report';
-import { shortDate } from '../../moment';
+import { shortDate } from '@shared/vocabulary/moment';
 import { ink, muted, parts, size, table } from '../style';
 import type { Typesetter } from '../typesetter';
 import { caption, definitions, head } from './definitions';

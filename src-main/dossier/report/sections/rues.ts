@@ -7,7 +7,7 @@ import type { Text } from '@shared/text';
 import { ciiuDivision } from '@shared/vocabulary/ciiu';
 import { formatCedula, formatNit, nitCheckDigit } from '@shared/vocabulary/identifiers';
 import { reportWords } from '@shared/words/report';
-import { shortDate } from '../../moment';
+import { shortDate } from '@shared/vocabulary/moment';
 import { gutter, ink, measure, muted, size, table } from '../style';
 import type { Typesetter } from '../typesetter';
 import { caption, definitions, head } from './definitions';

@@ -6,7 +6,7 @@ import { siataStations, weather } from '@shared/operations/co/siata/weather';
 import { fieldText } from '@shared/operations/operation';
 import type { z } from 'zod';
 import { reportWords } from '@shared/words/report';
-import { shortDate } from '../../moment';
+import { shortDate } from '@shared/vocabulary/moment';
 import { gutter, ink, measure, size, table } from '../style';
 import type { Typesetter } from '../typesetter';
 import { caption, head } from './definitions';

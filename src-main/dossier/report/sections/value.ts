@@ -2,7 +2,7 @@ import { formatDecimal, formatMoney } from '@shared/answers/decimal';
 import type { Field } from '@shared/answers/fields';
 import { formatRadicado } from '@shared/vocabulary/radicado';
 import { reportWords } from '@shared/words/report';
-import { shortDate, shortMoment } from '../../moment';
+import { shortDate, shortMoment } from '@shared/vocabulary/moment';
 import type { Speaker } from '../typesetter';
 
 /** A field that is no structure. */

@@ -11,7 +11,10 @@ import {
 import { bind, type BoundAdapter } from '../../../engine/adapter';
 import type { DatasetHandle } from '../../../datasets/handle';
 import { noneGiven } from '../../broken-rule';
-import { askedDocument, documentMatchOf, type AskedDocument } from '../documents';
+import { pageOf } from '../../paging';
+import { askedDocument, documentMatchOf, documentParameters, type AskedDocument } from '../documents';
+import { rowsOf } from '../held-rows';
+import { alike, nameScoreOf } from '../names';
 import { registerLists } from './dataset';
 import { liveRecords } from './live';
 import { profile } from './profile';
@@ -20,9 +23,6 @@ import { recordOf, summaryOf, type Row } from './row';
 
 type Search = z.output<typeof cguSanctionsSearch.request>;
 
-/** Names below this score are no hits. */
-const leastScore = 0.7;
-const mostHits = 500;
 const allLists = registers.map((register) => registerLists[register]);
 
 interface Match extends MatchRow {
@@ -36,7 +36,7 @@ const search = bind(
   cguSanctionsSearch,
   profile,
   async (input, { dataset }) => {
-    const { query, document, sanctioning_body, page, per_page } = input;
+    const { query, document, sanctioning_body } = input;
     if (query === undefined && document.trim() === '' && sanctioning_body.trim() === '')
       throw noneGiven(['query', 'document', 'sanctioning_body']);
     const asked = askedDocument(document, true);
@@ -49,17 +49,12 @@ const search = bind(
       lists.map(({ register, list }) => matchesIn(register, list, input, asked)),
     );
     const all = found.flat().toSorted(byAgreement(asked));
-    const shown = all.slice((page - 1) * per_page, page * per_page);
+    const { shown, pagination } = pageOf(all, input);
     return {
       data: {
         found: all.length > 0,
         sanctions: await described(shown, asked),
-        pagination: {
-          total: all.length,
-          page_size: per_page,
-          total_pages: Math.ceil(all.length / per_page),
-          page,
-        },
+        pagination,
         registers: lists.map(({ register, list: { generation } }) => ({
           register,
           as_of: generation.asOf,
@@ -109,8 +104,7 @@ async function matchesIn(
 ): Promise<readonly Match[]> {
   const scores = query === undefined ? new Map<number, number | null>() : await named(query, list);
   const rows = await list.all<MatchRow>(matching, {
-    ...(asked ?? { plain: '', root: '', shown: '' }),
-    isAnybody: asked === null ? 1 : 0,
+    ...documentParameters(asked),
     isAnyName: query === undefined ? 1 : 0,
     parties: JSON.stringify([...scores.keys()]),
     body: fold(sanctioning_body),
@@ -123,11 +117,10 @@ async function matchesIn(
 
 /** The parties whose name is like the question, and those that have words beginning with all of its words. */
 async function named(query: string, list: DatasetHandle): Promise<Map<number, number | null>> {
-  const hits = await list.search({ name: query }, { limit: mostHits, threshold: leastScore });
   const words = await list.withWords(query, list.generation.rows['party'] ?? 0);
   return new Map<number, number | null>([
     ...words.map((party) => [party, null] as const),
-    ...hits.map(({ entity, score }) => [entity, score.score] as const),
+    ...(await alike(query, list)),
   ]);
 }
 
@@ -143,22 +136,15 @@ function byAgreement(asked: AskedDocument | null) {
 }
 
 async function described(shown: readonly Match[], asked: AskedDocument | null) {
-  const keysOf = (list: DatasetHandle) =>
-    JSON.stringify(shown.filter((match) => match.list === list).map(({ key }) => key));
-  const rows = new Map<DatasetHandle, ReadonlyMap<number, SanctionRow>>();
-  for (const { list } of shown)
-    if (!rows.has(list)) {
-      const read = await list.all<SanctionRow>(byKeys, { keys: keysOf(list) });
-      rows.set(list, new Map(read.map((row) => [row.key, row])));
-    }
+  const rows = await rowsOf<SanctionRow>(shown, byKeys);
   return shown.flatMap((match) => {
-    const row = rows.get(match.list)?.get(match.key);
+    const row = rows(match);
     if (row === undefined) return [];
     return [
       {
         ...summaryOf(match.register, row.id, rowOf(row), match.list.generation.asOf),
         document_match: documentMatchOf(match, asked),
-        name_score: match.score === null ? null : Math.round(match.score * 100),
+        name_score: nameScoreOf(match.score),
       },
     ];
   });

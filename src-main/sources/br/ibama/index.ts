@@ -7,7 +7,9 @@ import {
   type EmbargoSummary,
 } from '@shared/operations/br/ibama';
 import { bind, type BoundAdapter } from '../../../engine/adapter';
-import { askedDocument, documentMatchOf } from '../documents';
+import { paginationOf } from '../../paging';
+import { askedDocument, documentMatchOf, documentParameters } from '../documents';
+import { alike, nameScoreOf } from '../names';
 import { embargoes } from './dataset';
 import { profile } from './profile';
 import {
@@ -21,10 +23,6 @@ import {
   type RecordRow,
 } from './queries';
 
-/** Names below this score are no hits. */
-const leastScore = 0.7;
-const mostHits = 500;
-
 const search = bind(
   ibamaEmbargoesSearch,
   profile,
@@ -32,16 +30,12 @@ const search = bind(
     const { query, page, per_page, latitude, longitude } = input;
     const asked = askedDocument(input.document, false);
     const list = await dataset(embargoes.id);
-    const hits =
-      query === undefined
-        ? []
-        : await list.search({ name: query }, { limit: mostHits, threshold: leastScore });
+    const scores = query === undefined ? [] : await alike(query, list);
     const isAnywhere = latitude === undefined || longitude === undefined;
     const wanted = {
-      ...(asked ?? { plain: '', root: '', shown: '' }),
-      isAnybody: asked === null ? 1 : 0,
+      ...documentParameters(asked),
       isAnyName: query === undefined ? 1 : 0,
-      scores: JSON.stringify(Object.fromEntries(hits.map(({ entity, score }) => [entity, score.score]))),
+      scores: JSON.stringify(Object.fromEntries(scores)),
       words: JSON.stringify(fold(query ?? '').split(' ')),
       state: input.state,
       municipality: fold(input.municipality),
@@ -72,12 +66,12 @@ const search = bind(
             {
               ...summaryOf(embargoOf(row)),
               document_match: documentMatchOf(row, asked),
-              name_score: score === null ? null : Math.round(score * 100),
+              name_score: nameScoreOf(score),
               distance_km: distance === null ? null : Math.round(distance * 100) / 100,
             },
           ];
         }),
-        pagination: { total, page_size: per_page, total_pages: Math.ceil(total / per_page), page },
+        pagination: paginationOf(total, input),
         as_of: list.generation.asOf,
       },
       aside: null,

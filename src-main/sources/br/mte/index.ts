@@ -4,43 +4,36 @@ import { mteEmployer, mteSlaveLabourSearch, type MteEmployer } from '@shared/ope
 import { dayFirstDate, plausibleDate } from '@shared/vocabulary/dates';
 import { bind, type BoundAdapter } from '../../../engine/adapter';
 import type { DatasetHandle } from '../../../datasets/handle';
-import { askedDocument, documentMatchOf, type AskedDocument } from '../documents';
+import { pageOf } from '../../paging';
+import { askedDocument, documentMatchOf, documentParameters, type AskedDocument } from '../documents';
+import { alike, nameScoreOf } from '../names';
 import { employersList } from './dataset';
 import { inclusionsOf, withoutMarks } from './inclusions';
 import { profile } from './profile';
 import { allNotes, filtered, ofDocument, type EmployerRow } from './queries';
 
-/** Names below this score are no hits. */
-const leastScore = 0.7;
-const mostHits = 500;
-
 const search = bind(
   mteSlaveLabourSearch,
   profile,
-  async ({ query, document, state, cnae, year, page, per_page }, { dataset }) => {
+  async (input, { dataset }) => {
+    const { query, document, state, cnae, year } = input;
     const asked = askedDocument(document, false);
     const list = await dataset(employersList.id);
     const rows = await list.all<EmployerRow>(filtered, {
-      ...(asked ?? { plain: '', root: '', shown: '' }),
-      isAnybody: asked === null ? 1 : 0,
+      ...documentParameters(asked),
       state,
       year,
       cnae: cnae.replaceAll(/\D/g, ''),
     });
     const matched =
       query === undefined ? rows.map((row) => ({ row, score: null })) : await named(query, rows, list);
-    const shown = matched.slice((page - 1) * per_page, page * per_page);
+    const { shown, pagination } = pageOf(matched, input);
     const { edition, notes } = await notesOf(list);
     return {
       data: {
         found: matched.length > 0,
         employers: shown.map(({ row, score }) => employerOf(row, asked, score, list.generation)),
-        pagination: {
-          total: matched.length,
-          page_size: per_page,
-          total_pages: Math.ceil(matched.length / per_page),
-          page,
-        },
+        pagination,
         as_of: list.generation.asOf,
         edition_text: edition,
       },
@@ -93,8 +86,7 @@ async function named(
   rows: readonly EmployerRow[],
   list: DatasetHandle,
 ): Promise<readonly Matched[]> {
-  const hits = await list.search({ name: query }, { limit: mostHits, threshold: leastScore });
-  const scores = new Map(hits.map(({ entity, score }) => [entity, score.score]));
+  const scores = await alike(query, list);
   const words = fold(query).split(' ');
   return rows
     .map((row) => ({ row, score: scores.get(row.key) ?? null }))
@@ -119,7 +111,7 @@ function employerOf(
     employer_name: row.name,
     document: row.document,
     document_match: documentMatchOf(row, asked),
-    name_score: score === null ? null : Math.round(score * 100),
+    name_score: nameScoreOf(score),
     establishment: row.establishment,
     workers_involved: row.workers,
     cnae: row.cnae,

@@ -13,7 +13,9 @@ import { bind, type AdapterContext, type BoundAdapter } from '../../../engine/ad
 import type { DatasetHandle } from '../../../datasets/handle';
 import { scoreNames } from '../../../datasets/matching';
 import { noneGiven } from '../../broken-rule';
+import { pageOf } from '../../paging';
 import { askedDocument, type AskedDocument } from '../documents';
+import { rowsOf } from '../held-rows';
 import { debtLists } from './dataset';
 import { profile } from './profile';
 import { byDocument, byKeys, byName, type DebtDetail, type DebtMatch } from './queries';
@@ -46,23 +48,18 @@ const search = bind(
   pgfnDebtsSearch,
   profile,
   async (input, { dataset }) => {
-    const { name, page, per_page, sort } = input;
+    const { name, sort } = input;
     const asked = askedDocument(input.document, false);
     if (asked === null && name === undefined) throw noneGiven(['name', 'document']);
     const held = await systemsOf(input.system, dataset);
     const found = await Promise.all(held.map((one) => matchesIn(one, input, asked)));
     const all = found.flatMap(({ matches }) => matches).toSorted(orders[sort]);
-    const shown = all.slice((page - 1) * per_page, page * per_page);
+    const { shown, pagination } = pageOf(all, input);
     return {
       data: {
         found: all.length > 0,
         debts: await described(shown, asked),
-        pagination: {
-          total: all.length,
-          page_size: per_page,
-          total_pages: Math.ceil(all.length / per_page),
-          page,
-        },
+        pagination,
         total_is_capped: found.some(({ isCapped }) => isCapped),
         ...currentness(held),
       },
@@ -85,7 +82,7 @@ const debtor = bind(
       .flatMap(({ matches }) => matches)
       .filter((debt) => name === undefined || scoreNames(name, debt.name).score >= leastScore)
       .toSorted(orders.amount_desc);
-    const shown = all.slice(0, shownOfDebtor);
+    const { shown, pagination } = pageOf(all, { page: 1, per_page: shownOfDebtor });
     // Only a CNPJ says who it is; the digits that a CPF shows are shared by many.
     const candidates = asked?.shown === '' ? null : candidatesOf(all);
     const dates = all.flatMap(({ date }) => date ?? []);
@@ -99,12 +96,7 @@ const debtor = bind(
         candidates,
         oldest_registration_date: dates.toSorted()[0] ?? null,
         debts: await described(shown, asked),
-        pagination: {
-          total: all.length,
-          page_size: shownOfDebtor,
-          total_pages: Math.ceil(all.length / shownOfDebtor),
-          page: 1,
-        },
+        pagination,
         ...currentness(held),
       },
       aside: null,
@@ -199,14 +191,10 @@ const orders: Readonly<Record<Search['sort'], (one: Match, other: Match) => numb
 };
 
 async function described(shown: readonly Match[], asked: AskedDocument | null): Promise<PgfnDebt[]> {
-  const details = new Map<DatasetHandle, ReadonlyMap<number, DebtDetail>>();
-  for (const list of new Set(shown.map((match) => match.list))) {
-    const keys = JSON.stringify(shown.filter((match) => match.list === list).map(({ key }) => key));
-    const rows = await list.all<DebtDetail>(byKeys, { keys });
-    details.set(list, new Map(rows.map((row) => [row.key, row])));
-  }
-  return shown.flatMap(({ list, system, key }) => {
-    const row = details.get(list)?.get(key);
+  const rows = await rowsOf<DebtDetail>(shown, byKeys);
+  return shown.flatMap((match) => {
+    const row = rows(match);
+    const { system, list } = match;
     return row === undefined ? [] : [debtOf(row, { system, asOf: list.generation.asOf, asked })];
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '@shared/operations/co/directorio-judicial';
 import { bind, type BoundAdapter, type OpenDataset } from '../../../engine/adapter';
 import type { DatasetHandle } from '../../../datasets/handle';
+import { pageOf } from '../../paging';
 import { changed } from '../../reading';
 import { courts, mailboxes } from './dataset';
 import { profile } from './profile';
@@ -43,17 +44,12 @@ const directory = bind(
       .filter((mailbox) => district === '' || slug(mailbox.district ?? '').startsWith(district))
       .filter((mailbox) => hasWords(mailbox, words));
     const wanted = ofType(joined, input.account_type);
-    const { page, per_page } = input;
+    const { shown, pagination } = pageOf(wanted, input);
     return {
       data: {
         found: wanted.length > 0,
-        mailboxes: wanted.slice((page - 1) * per_page, page * per_page),
-        pagination: {
-          total: wanted.length,
-          page_size: per_page,
-          total_pages: Math.ceil(wanted.length / per_page),
-          page,
-        },
+        mailboxes: shown,
+        pagination,
         as_of: list.generation.asOf,
         courts_as_of: directoryOfCourts?.generation.asOf ?? null,
       },

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { bind, type BoundAdapter } from '../../../engine/adapter';
 import type { DatasetHandle } from '../../../datasets/handle';
 import { ofacScore, scoreNames, type Hit } from '../../../datasets/matching';
+import { pageOf } from '../../paging';
 import { ofacLists } from './dataset';
 import { plainIdentifier, plainName } from './plain';
 import { profile } from './profile';
@@ -46,20 +47,14 @@ const search = bind(
     const lists = await dataset(ofacLists.id);
     const found = [...(await identified(input, lists)), ...(await named(input, lists))];
     const all = bestOfEach(found);
-    const first = (input.page - 1) * input.per_page;
-    const shown = all.slice(first, first + input.per_page);
+    const { shown, pagination } = pageOf(all, input);
     const counts = await lists.all<{ list: string; parties: number }>(listCounts);
     const countOf = (list: string): number => counts.find((one) => one.list === list)?.parties ?? 0;
     return {
       data: {
         found: all.length > 0,
         matches: shown.map(({ match }) => match),
-        pagination: {
-          total: all.length,
-          page_size: input.per_page,
-          total_pages: Math.ceil(all.length / input.per_page),
-          page: input.page,
-        },
+        pagination,
         min_score: input.min_score,
         list_counts: { sdn: countOf('sdn'), consolidated: countOf('consolidated') },
         ...currentness(lists.generation),

@@ -1,4 +1,4 @@
-/** Rows of one batch, the header not counted. */
+/** Rows of a file, the header not counted. */
 export const maxRows = 100_000;
 
 /** Bytes of an imported file. */

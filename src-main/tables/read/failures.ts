@@ -7,18 +7,18 @@ const megabytes = maxFileBytes / (1024 * 1024);
 export const fileFailures = {
   empty: () =>
     new Failure('file', {
-      es: 'El archivo está vacío. Elija uno que tenga una columna con radicados.',
-      en: 'The file is empty. Choose one that has a column with radicados.',
+      es: 'El archivo está vacío. Elija uno que tenga filas con datos.',
+      en: 'The file is empty. Choose one that has rows of data.',
     }),
   tooLarge: () =>
     new Failure('file', {
-      es: `El archivo pesa más de ${megabytes} MB. Guarde solo la columna de los radicados, o divídalo, y vuelva a importarlo.`,
-      en: `The file is larger than ${megabytes} MB. Save only the column with the radicados, or split it, and import it again.`,
+      es: `El archivo pesa más de ${megabytes} MB. Guarde solo las columnas que hacen falta, o divídalo, y vuelva a importarlo.`,
+      en: `The file is larger than ${megabytes} MB. Save only the columns that are needed, or split it, and import it again.`,
     }),
   tooManyRows: () =>
     new Failure('file', {
-      es: `El archivo tiene más de ${maxRows.toLocaleString('es-CO')} filas, el máximo de un lote. Divídalo en varios archivos e impórtelos por separado.`,
-      en: `The file has more than ${maxRows.toLocaleString('en')} rows, the most that a batch takes. Split it into several files and import each.`,
+      es: `El archivo tiene más de ${maxRows.toLocaleString('es-CO')} filas, el máximo que se importa. Divídalo en varios archivos e impórtelos por separado.`,
+      en: `The file has more than ${maxRows.toLocaleString('en')} rows, the most that are imported. Split it into several files and import each.`,
     }),
   encrypted: () =>
     new Failure('file', {
@@ -67,8 +67,8 @@ export const fileFailures = {
     new Failure(
       'file',
       {
-        es: 'La lectura del archivo se interrumpió; puede ser demasiado grande para la memoria de este equipo. Guarde solo la columna de los radicados y vuelva a importarlo.',
-        en: 'Reading the file was interrupted; it may be too large for the memory of this computer. Save only the column with the radicados and import it again.',
+        es: 'La lectura del archivo se interrumpió; puede ser demasiado grande para la memoria de este equipo. Guarde solo las columnas que hacen falta y vuelva a importarlo.',
+        en: 'Reading the file was interrupted; it may be too large for the memory of this computer. Save only the columns that are needed and import it again.',
       },
       { cause },
     ),

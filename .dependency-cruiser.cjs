@@ -16,7 +16,7 @@ const knows = {
   api: ['engine/', 'store/', 'launch/log'],
   assisted: ['engine/(adapter|assistance)'],
   batch: ['engine/', 'store/', 'tables/', 'threads/'],
-  cli: ['(api|batch|datasets|dossier|engine|launch|screening|store|upstream)/', 'workspace'],
+  cli: ['(api|batch|datasets|dossier|engine|launch|screening|store|tables|upstream)/', 'workspace'],
   datasets: ['engine/(adapter|clock)', 'store/', 'tables/', 'threads/', 'upstream/'],
   dossier: ['engine/clock', 'store/', 'tables/'],
   engine: ['store/', 'datasets/(dataset|handle)', 'upstream/(answer|secrets|text-decoding)'],

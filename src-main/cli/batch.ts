@@ -4,7 +4,7 @@ import type { BatchView } from '@shared/batch';
 import { Failure } from '@shared/failure';
 import type { Language } from '@shared/text';
 import type { Batches } from '../batch';
-import { checkTarget } from '../batch/export/saving';
+import { checkTarget } from '../tables/write/saving';
 import { UsageError } from '../launch/options';
 import type { Session } from './session';
 

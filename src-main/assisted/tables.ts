@@ -55,7 +55,8 @@ function placesOf<Column extends string>(
   return places;
 }
 
-function cellsOf(read: ReadPage, row: Element): readonly string[] {
+/** The visible text of each cell of a row. */
+export function cellsOf(read: ReadPage, row: Element): readonly string[] {
   return read
     .$(row)
     .children('th, td')

@@ -1,3 +1,19 @@
+/** The months as Spanish writes them, January first. */
+export const spanishMonths = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as readonly string[];
+
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Whether the calendar has this day. By arithmetic, since lists bring tens of thousands of dates at once. */

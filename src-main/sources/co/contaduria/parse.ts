@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { contaduria, type contaduriaStateDelinquentDebtors } from '@shared/operations/co/contaduria';
 import { fold } from '@shared/fold';
 import { readPage, type ReadPage } from '../../../assisted/page';
+import { cellsOf } from '../../../assisted/tables';
 import { namesIdentifier } from '../../../assisted/verdict';
 import type { Capture } from '../../../engine/assistance';
 import { changed as changedPage } from '../../reading';
@@ -87,13 +88,7 @@ function rowsIn(read: ReadPage, found: Element): Answer['records'] {
       .$(table)
       .find('tr')
       .toArray()
-      .map((row) =>
-        read
-          .$(row)
-          .children('th, td')
-          .toArray()
-          .map((cell) => read.textOf(cell)),
-      );
+      .map((row) => cellsOf(read, row));
     if (head.some((column) => column === '')) throw changed('a column without a head');
     return rows.map((cells) => {
       if (cells.length !== head.length)

@@ -1,5 +1,5 @@
 import { fold } from '@shared/fold';
-import { dayFirstDate } from '@shared/vocabulary/dates';
+import { dayFirstDate, spanishMonths } from '@shared/vocabulary/dates';
 import { pagesOfPdf, type PdfLine } from '../../../assisted/pdf';
 import { damaged, type Bytes, type Chunk } from '../../../datasets/formats/format';
 import { readBulletinTable, type BulletinRow } from './bulletin-table';
@@ -55,21 +55,6 @@ async function pagesOf(file: Bytes): Promise<readonly (readonly PdfLine[])[]> {
   return pages;
 }
 
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-
 /** «Boletín de Responsables Fiscales N° 125 con corte a 31 de marzo de 2026», over one line or several. */
 export function editionIn(lines: readonly PdfLine[]): Edition | null {
   const text = fold(lines.map((line) => line.text).join(' '));
@@ -78,7 +63,7 @@ export function editionIn(lines: readonly PdfLine[]): Edition | null {
     [];
   if (number === undefined || rest === undefined) return null;
   const [, day, month, year] = /^(\d{1,2}) (?:de )?([a-z]+) (?:del? )?(\d{4})/.exec(rest) ?? [];
-  const place = months.indexOf(month ?? '') + 1;
+  const place = spanishMonths.indexOf(month ?? '') + 1;
   const written =
     day !== undefined && place > 0
       ? `${day}/${place}/${year}`
@@ -89,5 +74,5 @@ export function editionIn(lines: readonly PdfLine[]): Edition | null {
 
 /** Place of a month from 1; 0 for what is none. */
 export function monthOf(word: string): number {
-  return months.indexOf(fold(word)) + 1;
+  return spanishMonths.indexOf(fold(word)) + 1;
 }

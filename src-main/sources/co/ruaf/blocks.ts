@@ -1,5 +1,6 @@
 import { fold } from '@shared/fold';
 import type { ReadPage } from '../../../assisted/page';
+import { cellsOf } from '../../../assisted/tables';
 import { changed as changedPage } from '../../reading';
 import { ruaf } from '@shared/operations/co/ruaf';
 
@@ -56,11 +57,7 @@ function linesOf(read: ReadPage): readonly Line[] {
     .toArray()
     .filter((row) => read.$(row).find('table').length === 0)
     .map((row) => {
-      const cells = read
-        .$(row)
-        .children('td, th')
-        .toArray()
-        .map((cell) => read.textOf(cell));
+      const cells = cellsOf(read, row);
       return { cells, filled: cells.filter((cell) => cell !== '') };
     })
     .filter(({ filled }) => filled.length > 0);

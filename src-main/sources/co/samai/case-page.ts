@@ -2,6 +2,7 @@ import { samai } from '@shared/operations/co/samai';
 import { fold } from '@shared/fold';
 import { dayFirstDate } from '@shared/vocabulary/dates';
 import { readPage, type ReadPage } from '../../../assisted/page';
+import { cellsOf } from '../../../assisted/tables';
 import type { Capture } from '../../../engine/assistance';
 import { changed as changedSource } from '../../reading';
 import type { Process } from './parse';
@@ -65,13 +66,7 @@ function actionsIn(read: ReadPage): Action[] | null {
     .$(table)
     .find('tr')
     .toArray()
-    .map((row) =>
-      read
-        .$(row)
-        .children('th, td')
-        .toArray()
-        .map((cell) => read.textOf(cell)),
-    );
+    .map((row) => cellsOf(read, row));
   if (head?.length !== cellsOfAction || !fold(head[7] ?? '').startsWith('indice'))
     throw changed('other heads of the actions');
   return rows.map((cells) => {

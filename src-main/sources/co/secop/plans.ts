@@ -1,4 +1,5 @@
 import type { plansSearch } from '@shared/operations/co/secop/plans';
+import { spanishMonths } from '@shared/vocabulary/dates';
 import type { z } from 'zod';
 import type { OpenData } from '../datos-abiertos/client';
 import type { Condition } from '../datos-abiertos/soql';
@@ -38,7 +39,7 @@ async function searchLines(data: OpenData, input: Input) {
     when(input.modality, (modality) => ({ column: 'modalidad', has: modality })),
     when(input.month, (month) => ({
       column: 'fecha_esperada_de_recepcion',
-      reads: [months[month - 1] ?? '', String(month), String(month).padStart(2, '0')],
+      reads: [spanishMonths[month - 1] ?? '', String(month), String(month).padStart(2, '0')],
     })),
     between('valor_total_esperado', input, 'value_min', 'value_max'),
   );
@@ -123,25 +124,12 @@ async function searchHeads(data: OpenData, input: Input) {
   };
 }
 
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-
 /** 1 to 12 from a name or a number; null for any other text. */
 function monthOf(text: string | null): number | null {
   if (text === null) return null;
-  const month = /^(0?[1-9]|1[0-2])$/.test(text) ? Number(text) : months.indexOf(text.toLowerCase()) + 1;
+  const month = /^(0?[1-9]|1[0-2])$/.test(text)
+    ? Number(text)
+    : spanishMonths.indexOf(text.toLowerCase()) + 1;
   return month === 0 ? null : month;
 }
 

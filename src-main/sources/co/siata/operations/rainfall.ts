@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Place, Station } from '@shared/operations/co/siata/fields';
 import type { rainfall, rainStation } from '@shared/operations/co/siata/water';
+import { spanishMonths } from '@shared/vocabulary/dates';
 import type { AdapterContext, SourceHttp, SourceResponse } from '../../../../engine/adapter';
 import { askGraph, askKnownLayer, askServiceLayer } from '../client';
 import { graphs } from '../layer-map';
@@ -66,22 +67,7 @@ export function parseWindows(bytes: Uint8Array): (Station & { readonly accumulat
   });
 }
 
-const monthNames = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-
-const monthPatterns = monthNames.map((name) => ({
+const monthPatterns = spanishMonths.map((name) => ({
   total: new RegExp(`^pacum${name}$`),
   share: new RegExp(`(disp|porc|datos).*${name}$`),
 }));

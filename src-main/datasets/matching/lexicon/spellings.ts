@@ -14,6 +14,7 @@ export const spellings: ReadonlyMap<string, string> = groupsOf(`
   umar omar omer oumar
   uthman osman othman usman ousmane ottman
   usama osama ussama oussama
+  hizballah hezbollah hizbullah hizbollah hezbolah hisbollah hizbulah
   abd abdul abdel abdal abdoul abdol abdi abed
   allah ullah ollah
   abdallah abdullah abdulla abdullahi abdoulaye abdollah abdulah abdella

@@ -39,6 +39,7 @@ const worth = {
   fewConsonants: 0.6,
   shortened: 0.7,
   joined: 0.96,
+  doubled: 0.9,
 } as const;
 
 /** Two letters exchanged in a word of three, where a distance says nothing. */
@@ -100,7 +101,7 @@ function compare(a: Token, b: Token, schema: Schema): Likeness | null {
     if ((a.isGiven || a.isSurname) && (b.isGiven || b.isSurname)) return compareUnits(a, b, spellingDistance);
   }
   if (!beginAlike(a.units, b.units)) return null;
-  const close = compareUnits(a, b, Infinity);
+  const close = compareUnits(a, b, Infinity) ?? compareDoubled(a.text, b.text);
   if (close !== null || schema !== 'Person') return close;
   return compareVowels(a.units, b.units) ?? compareBeginning(a, b);
 }
@@ -130,6 +131,14 @@ function compareUnits(a: Token, b: Token, atMost: number): Likeness | null {
       : null;
   const similarity = 1 - apart / length;
   return apart <= spellingDistance ? { how: 'spelling', similarity } : { how: 'typo', similarity };
+}
+
+/** A doubled letter that one of them lacks may sound otherwise, and is the commonest slip: Queen, Quen. */
+function compareDoubled(a: string, b: string): Likeness | null {
+  const single = (text: string): string => text.replaceAll(/(.)\1+/g, '$1');
+  return Math.min(a.length, b.length) >= 4 && single(a) === single(b)
+    ? { how: 'typo', similarity: worth.doubled }
+    : null;
 }
 
 /** Romanisations of one name may differ in every vowel: Mishkhis, Mushakhas. */

@@ -89,6 +89,7 @@ describe('the explanation says how each word was found', () => {
     ['initial', 'S. Quiceno', 'Saturnino Quiceno', 'Person', ['initial', 'exact']],
     ['joined', 'Xochitl Delacruz', 'Xochitl de la Cruz', 'Person', ['exact', 'joined']],
     ['parted elsewhere', 'Quiceno Tunkim Ayta', 'Quiceno Tunki Mayta', 'Person', ['joined', 'exact']],
+    ['typo', 'Sea Queen', 'Sea Quen', 'Vessel', ['exact', 'typo']],
     ['consonants', 'الدوسرك', 'Al Dosark', 'Person', ['exact', 'consonants']],
     ['synonym', 'Inversiones Quokka', 'Quokka Investments', 'Company', ['exact', 'synonym']],
     ['acronym', 'Empresa Quimbaya de Aguas Residuales', 'EQAR', 'Company', ['acronym']],

@@ -71,7 +71,10 @@ const interrupted = 130;
 function formatOf(file: string): 'csv' | 'xlsx' {
   const extension = extname(file).toLowerCase();
   if (extension === '.csv' || extension === '.xlsx') return extension === '.csv' ? 'csv' : 'xlsx';
-  throw new UsageError('--out needs a file whose name ends in .csv or .xlsx.');
+  throw new UsageError({
+    es: '--out necesita un archivo cuyo nombre termine en .csv o .xlsx.',
+    en: '--out needs a file whose name ends in .csv or .xlsx.',
+  });
 }
 
 async function read(file: string): Promise<Uint8Array> {
@@ -104,9 +107,11 @@ async function columnIndex(
   const numbered = /^\d+$/.test(wanted) ? Number(wanted) - 1 : -1;
   const index = named ?? columns.find((column) => column.index === numbered)?.index;
   if (index !== undefined) return index;
-  throw new UsageError(
-    `There is no column «${wanted}»; the file has ${columns.map((column) => `«${column.name}»`).join(', ')}.`,
-  );
+  const names = columns.map((column) => `«${column.name}»`).join(', ');
+  throw new UsageError({
+    es: `No hay columna «${wanted}»; el archivo tiene ${names}.`,
+    en: `There is no column «${wanted}»; the file has ${names}.`,
+  });
 }
 
 function progressLine({ counts, perMinute, expectedAt, restsUntil }: BatchView, language: Language): string {

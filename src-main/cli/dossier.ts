@@ -28,12 +28,13 @@ export async function createDossier(session: Session, text: string): Promise<num
     summary: '',
     ...Object(parseJson(text)),
   });
-  if (!draft.success)
-    throw new UsageError(
-      draft.error.issues
-        .map(({ path, message }) => `${path.length === 0 ? 'dossier' : path.join('.')}: ${message}`)
-        .join('\n'),
-    );
+  if (!draft.success) {
+    const members = [...new Set(draft.error.issues.map(({ path }) => path.join('.') || 'JSON'))].join(', ');
+    throw new UsageError({
+      es: `Falta o no vale en el expediente: ${members}. dossier create --help dice qué lleva.`,
+      en: `Missing or not valid in the dossier: ${members}. dossier create --help tells what it has.`,
+    });
+  }
   const { dossiers } = await session.workspace();
   const { id, number } = dossiers.create(draft.data);
   await session.output.json({ id, number });

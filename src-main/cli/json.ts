@@ -5,6 +5,12 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`Not JSON: ${(error as SyntaxError).message}`, { cause: error });
+    throw new UsageError(
+      {
+        es: `No es JSON (${(error as SyntaxError).message}).`,
+        en: `Not JSON (${(error as SyntaxError).message}).`,
+      },
+      { cause: error },
+    );
   }
 }

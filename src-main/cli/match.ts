@@ -29,7 +29,11 @@ const delimiters = [',', ';', '\t', '|'];
  */
 export async function runMatch(session: Session, { csv, out }: MatchOptions): Promise<number> {
   const [source, target] = [resolve(session.workingDirectory, csv), resolve(session.workingDirectory, out)];
-  if (source === target) throw new UsageError('--out has to be another file than --csv.');
+  if (source === target)
+    throw new UsageError({
+      es: '--out tiene que ser otro archivo que --csv.',
+      en: '--out has to be another file than --csv.',
+    });
   const beside = `${target}.${randomUUID()}.part`;
   let rows = 0;
   try {

@@ -13,8 +13,16 @@ export async function runQuota(
   { organization: name }: { readonly organization?: string },
 ): Promise<number> {
   if (operation !== undefined) {
-    if (limit === undefined) throw new UsageError('quota needs an operation and its limit, or neither.');
-    if (findOperation(operation) === undefined) throw new UsageError(`There is no operation ${operation}.`);
+    if (limit === undefined)
+      throw new UsageError({
+        es: 'quota necesita una operación y su límite, o ninguno.',
+        en: 'quota needs an operation and its limit, or neither.',
+      });
+    if (findOperation(operation) === undefined)
+      throw new UsageError({
+        es: `No existe la operación ${operation}.`,
+        en: `There is no operation ${operation}.`,
+      });
   }
   const opened = await workspace();
   const organization = name === undefined ? localOrganization : organizationNamed(opened, name);

@@ -38,7 +38,7 @@ export async function runCommandLine(args: readonly string[], host: CommandLineH
     const { options, rest } = parseLaunchOptions(args, process.cwd());
     return await withSession(options, host, output, async (session) => {
       let code = 0;
-      const program = createProgram(output, versionIn(host.builtDir), async (run) => {
+      const program = createProgram(output, versionIn(host.builtDir), session.language, async (run) => {
         code = await run(session);
       });
       await program.parseAsync(rest, { from: 'user' });
@@ -47,7 +47,8 @@ export async function runCommandLine(args: readonly string[], host: CommandLineH
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
     if (error instanceof UsageError) {
-      output.say(error.message);
+      // What was wrong with the line may be its language.
+      output.say(error.words.es);
       return exitCodes.usage;
     }
     // Nobody is left to read a complaint.
@@ -116,8 +117,11 @@ async function withSession(
       output.say(error.words[settings.language]);
       return exitCodes.failed;
     }
-    if (error instanceof CommanderError || error instanceof UsageError || error instanceof BrokenPipe)
-      throw error;
+    if (error instanceof UsageError) {
+      output.say(error.words[settings.language]);
+      return exitCodes.usage;
+    }
+    if (error instanceof CommanderError || error instanceof BrokenPipe) throw error;
     log.error('cli', error);
     output.say(
       settings.language === 'es'

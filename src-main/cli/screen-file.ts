@@ -25,11 +25,22 @@ const interrupted = 130;
 export async function runScreenFile(session: Session, options: ScreenFileOptions): Promise<number> {
   const { output, signal, workingDirectory } = session;
   const { csv, out, purpose, legalBasis, schema, threshold } = options;
-  if (out === undefined) throw new UsageError('--csv needs --out FILE for the results (.csv or .xlsx).');
+  if (out === undefined)
+    throw new UsageError({
+      es: '--csv necesita --out ARCHIVO para los resultados (.csv o .xlsx).',
+      en: '--csv needs --out FILE for the results (.csv or .xlsx).',
+    });
   if (purpose === undefined || legalBasis === undefined)
-    throw new UsageError('--csv needs --purpose and --legal-basis: they are kept with every name.');
+    throw new UsageError({
+      es: '--csv necesita --purpose y --legal-basis: quedan con cada nombre.',
+      en: '--csv needs --purpose and --legal-basis: they are kept with every name.',
+    });
   const [source, target] = [resolve(workingDirectory, csv), resolve(workingDirectory, out)];
-  if (source === target) throw new UsageError('--out has to be another file than --csv.');
+  if (source === target)
+    throw new UsageError({
+      es: '--out tiene que ser otro archivo que --csv.',
+      en: '--out has to be another file than --csv.',
+    });
   const { screeningFiles } = await session.workspace();
   const draft = await screeningFiles.drafts.open(basename(source), await read(source));
   const file = await screeningFiles.create({

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Language } from '@shared/text';
+import type { Language, Text } from '@shared/text';
 
 /** What the window and the command line can be told when they are started. */
 export interface LaunchOptions {
@@ -16,15 +16,39 @@ export interface LaunchOptions {
 
 /** The options as the help of the command line shows them. */
 export const launchOptionHelp = [
-  ['--data-dir <dir>', 'keep everything in this folder instead of the usual one'],
-  ['--practice', 'ask the built-in practice sources, which hold synthetic cases; no network'],
-  ['--upstream-map <file>', 'JSON object that redirects the origin of a source to another one'],
-  ['--lang <language>', 'language of messages: es or en'],
-] as const;
+  [
+    '--data-dir <dir>',
+    {
+      es: 'guarda todo en esta carpeta en lugar de la usual',
+      en: 'keep everything in this folder instead of the usual one',
+    },
+  ],
+  [
+    '--practice',
+    {
+      es: 'pregunta a las fuentes de práctica, con casos ficticios; sin red',
+      en: 'ask the built-in practice sources, which hold synthetic cases; no network',
+    },
+  ],
+  [
+    '--upstream-map <file>',
+    {
+      es: 'objeto JSON que redirige el origen de una fuente a otro',
+      en: 'JSON object that redirects the origin of a source to another one',
+    },
+  ],
+  ['--lang <language>', { es: 'idioma de los mensajes: es o en', en: 'language of messages: es or en' }],
+] as const satisfies readonly (readonly [string, Text])[];
 
-/** A command line that cannot be understood; the message is for the person who wrote it. */
+/** A command line that cannot be understood; the words are for the person who wrote it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+  readonly words: Text;
+
+  constructor(words: Text, options?: ErrorOptions) {
+    super(words.en, options);
+    this.words = words;
+  }
 }
 
 const withValue = ['data-dir', 'upstream-map', 'lang'] as const;
@@ -59,7 +83,8 @@ export function parseLaunchOptions(
     if (token.kind === 'option-terminator') break;
     if (token.kind !== 'option') continue;
     if (token.name === 'practice') {
-      if (token.value !== undefined) throw new UsageError('--practice takes no value.');
+      if (token.value !== undefined)
+        throw new UsageError({ es: '--practice no lleva valor.', en: '--practice takes no value.' });
       practice = true;
       taken.add(token.index);
       continue;
@@ -71,7 +96,7 @@ export function parseLaunchOptions(
       token.value === '' ||
       (!token.inlineValue && token.value.startsWith('-'))
     )
-      throw new UsageError(`--${name} needs a value.`);
+      throw new UsageError({ es: `A --${name} le falta su valor.`, en: `--${name} needs a value.` });
     values[name] = token.value;
     taken.add(token.index);
     if (!token.inlineValue) taken.add(token.index + 1);
@@ -91,5 +116,8 @@ export function parseLaunchOptions(
 
 function language(value: string | undefined): Language | null {
   if (value === undefined || value === 'es' || value === 'en') return value ?? null;
-  throw new UsageError(`--lang is es or en, not ${value}.`);
+  throw new UsageError({
+    es: `--lang es «es» o «en», no «${value}».`,
+    en: `--lang is es or en, not ${value}.`,
+  });
 }

@@ -102,7 +102,7 @@ function checkedOptions(args: readonly string[]): LaunchOptions | null {
     return parseLaunchOptions(args, process.cwd()).options;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${error.words.es}\n`);
     app.exit(2);
     return null;
   }

@@ -4,6 +4,7 @@ import { startsWithDay } from '@shared/vocabulary/dates';
 import { nitCheckDigit } from '@shared/vocabulary/identifiers';
 import { isDigits, isZeros } from '../../digits';
 import { changed } from '../../reading';
+import { remembered } from '../../remembered';
 import type { CompanyRow, EstablishmentRow, LargestRow } from './tables';
 
 /*
@@ -119,8 +120,13 @@ function checkDigitOf(nit: string | null, given: string | null): string | null {
 function dayOf(column: string, written: string | null): string | null {
   if (written === null) return null;
   if (!isDigits(written)) throw strange(column, written);
-  return written.length === 8 ? realDay(written.slice(0, 4), written.slice(4, 6), written.slice(6)) : null;
+  return written.length === 8 ? compactDay(written) : null;
 }
+
+/** Registrations share their days: renewals fall in the first months of a few years, and many have no end. */
+const compactDay = remembered((written) =>
+  realDay(written.slice(0, 4), written.slice(4, 6), written.slice(6)),
+);
 
 /** `yyyy/mm/dd hh:mm:ss.nnnnnnnnn`. */
 function updateOf(written: string | null): string | null {

@@ -8,15 +8,13 @@ import { documentForms } from './documents';
 import { between, conditions, origins, paginationOf, when } from './search';
 import { integratedTable } from './tables';
 
-/** The data set has signatures up to 2099; without a number to go by they would stand first. */
-const latestLikelyMs = 366 * 24 * 3_600_000;
+/**
+ * The data set has signatures up to 2099; without a number to go by they would stand first. A day that does not move with
+ * the clock, so that the kept evidence of a lookup answers the same question later.
+ */
+const latestLikely = '2050-12-31';
 
-/** @param now epoch milliseconds */
-export async function searchAwards(
-  data: OpenData,
-  input: z.output<typeof awardsSearch.request>,
-  now: number,
-) {
+export async function searchAwards(data: OpenData, input: z.output<typeof awardsSearch.request>) {
   const exact = conditions<typeof integratedTable.columns>(
     when(input.supplier_document, (document) => ({
       column: 'documento_proveedor',
@@ -39,7 +37,7 @@ export async function searchAwards(
     exact.length === 0 &&
       input.signed_to === undefined && {
         column: 'fecha_de_firma_del_contrato',
-        to: new Date(now + latestLikelyMs).toISOString().slice(0, 'yyyy-mm-dd'.length),
+        to: latestLikely,
       },
   );
   const found = await data.page(

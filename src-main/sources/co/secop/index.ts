@@ -102,7 +102,7 @@ export const secopAdapters = [
     aside: null,
   })),
   bind(awardsSearch, profile, async (input, context) => ({
-    data: await searchAwards(dataOf(context), input, context.clock.now()),
+    data: await searchAwards(dataOf(context), input),
     aside: null,
   })),
   bind(modificationsSearch, profile, async (input, context) => ({

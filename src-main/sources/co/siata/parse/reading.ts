@@ -57,6 +57,15 @@ export function reading(value: unknown, name: string): number | null {
   throw changed(`${name} is ${JSON.stringify(value)}, no number`);
 }
 
+/** Readings of one kind in their order. A list of numbers without sentinels, as most are, is taken as it is. */
+export function readings(list: readonly unknown[], name: string): readonly (number | null)[] {
+  return list.every(isReading) ? list : list.map((value) => reading(value, name));
+}
+
+function isReading(value: unknown): value is number {
+  return typeof value === 'number' && value > lowestReal;
+}
+
 /** A reading of an air station. */
 export function airReading(value: unknown, name: string): number | null {
   const number = reading(value, name);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Fields } from './fields';
-import { changed, members, read, reading } from './reading';
+import { changed, members, read, readings } from './reading';
 import { colombian, moment } from './time';
 
 /** Clocks of the source may be this far ahead of the moment its answer arrived. */
@@ -47,7 +47,7 @@ export function seriesOf(fields: Fields, receivedAt: number): Series | null {
       const list = values as readonly unknown[];
       if (list.length !== times.length)
         throw changed(`${name} has ${list.length} readings for ${times.length} times`);
-      return inOrder(list).map((value) => reading(value, name));
+      return readings(inOrder(list), name);
     },
   };
 }

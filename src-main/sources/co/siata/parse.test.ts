@@ -406,6 +406,9 @@ describe('weather over time', () => {
     const early = received - 3 * 3_600_000;
     expect(parseStationFile(body, early).observedAt).toBe('2099-11-20T05:00:00-05:00');
     expect(changedIn(() => parseStationFile(body, early - 6 * 3_600_000))).toContain('no time');
+    // Before the epoch no clock of a station ever stood.
+    const before = edited('file', /"date": ?"[^"]*"/, '"date": -1');
+    expect(changedIn(() => parseStationFile(before, received))).toContain('no time');
   });
 });
 

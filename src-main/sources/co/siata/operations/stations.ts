@@ -174,7 +174,7 @@ const clockDriftSeconds = 600;
 function fileTime(seconds: number | null, receivedAt: number): string | null {
   if (seconds === null) return null;
   const latest = receivedAt / 1000 + clockDriftSeconds;
-  const time = [seconds + offsetSeconds, seconds].find((reading) => reading > 0 && reading <= latest);
+  const time = [seconds + offsetSeconds, seconds].find((reading) => seconds > 0 && reading <= latest);
   if (time === undefined) throw changed(`date is ${seconds}, no time before the answer`);
   return colombian(time * 1000);
 }

@@ -17,11 +17,11 @@ interface PanesProps {
 
 const step = 16;
 
-function remembered(name: string, initial: number): number {
+function remembered(name: string, initial: number, min: number): number {
   const stored = Number(localStorage.getItem(`pane.${name}`));
   if (Number.isFinite(stored) && stored > 0) return stored;
   // Until the person decides, a small window leaves the detail its share.
-  return Math.min(initial, Math.round(window.innerWidth * 0.27));
+  return Math.max(min, Math.min(initial, Math.round(window.innerWidth * 0.27)));
 }
 
 /** A list and its detail, with a border between them that is moved by pointer or arrow keys and stays where it was put. */
@@ -36,7 +36,7 @@ export function Panes({
   max = 560,
 }: PanesProps) {
   const intl = useIntl();
-  const [width, setWidth] = useState(() => remembered(name, initial));
+  const [width, setWidth] = useState(() => remembered(name, initial, min));
   const listPane = useRef<HTMLElement>(null);
 
   const resize = (wanted: number) => {

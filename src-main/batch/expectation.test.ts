@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { expectEnd } from './expectation';
-import { createPace } from '../engine/pace';
 
 const now = 1_000_000_000;
 const minute = 60_000;
@@ -52,19 +51,5 @@ describe('the expected end', () => {
     ['a pace slower than the quota', { open: 2, perMinute: 0.001, quota: quota(1) }, now + 2000 * minute],
   ])('%s', (_, outlook, end) => {
     expect(expectEnd({ now, ...outlook })).toBe(end);
-  });
-});
-
-describe('the pace', () => {
-  it('is that of the last two minutes, and not said before there is something to go by', () => {
-    const pace = createPace(now);
-    expect(pace.perMinute(now)).toBeNull();
-    pace.count(now + 1000);
-    expect(pace.perMinute(now + 2000)).toBeNull();
-    for (let second = 2; second <= 60; second += 1) pace.count(now + second * 1000);
-    expect(pace.perMinute(now + minute)).toBe(60);
-    expect(pace.perMinute(now + 2 * minute)).toBe(30);
-    expect(pace.perMinute(now + 3 * minute - 1000)).toBe(0.5);
-    expect(pace.perMinute(now + 3 * minute)).toBeNull();
   });
 });

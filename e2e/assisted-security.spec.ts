@@ -4,16 +4,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssistanceView } from '../src-shared/assistance';
 import { expect, test } from './app';
-import { openPage } from './assisted';
+import { officialOf, openPage } from './assisted';
 import { ask } from './window';
 
 /** A page in the place of an official one that tries what it must not be able to do, and writes down what came of it. */
 const hostile = (other: string) => `<!DOCTYPE html><html><head><title>hostile</title></head><body>
 <input name="aceptaOption" type="radio"><pre id="log"></pre><a id="file" href="/setup.exe" download>file</a>
 <a id="away" href="${other}/away">away</a>
+<a id="redirected" href="/redirect">redirected</a>
 <script>
 (async () => {
   const log = (name, value) => { document.getElementById('log').textContent += name + '=' + value + ';'; };
+  log('kept', document.cookie + (localStorage.getItem('who') ?? ''));
+  document.cookie = 'who=me';
+  localStorage.setItem('who', 'me');
   const reached = (address) => fetch(address).then(() => 'reached', () => 'refused');
   log('bridge', typeof window.expediente);
   log('node', typeof window.require + typeof window.process);
@@ -58,13 +62,21 @@ test('an official page reaches nothing of the application, this machine or anoth
   });
   const otherOrigin = await listen(other);
   const page = createServer((request, response) => {
+    if (request.url === '/redirect')
+      return void response.writeHead(302, { Location: `${otherOrigin}/redirected` }).end();
     const isFile = request.url === '/setup.exe';
     response.setHeader('Content-Type', isFile ? 'application/octet-stream' : 'text/html; charset=utf-8');
     response.end(isFile ? 'MZ' : hostile(otherOrigin));
   });
   const pageOrigin = await listen(page);
   const map = join(dataDir, 'map.json');
-  writeFileSync(map, JSON.stringify({ 'https://antecedentes.policia.gov.co:7005': pageOrigin }));
+  writeFileSync(
+    map,
+    JSON.stringify({
+      'https://antecedentes.policia.gov.co:7005': pageOrigin,
+      'https://apps.procuraduria.gov.co': pageOrigin,
+    }),
+  );
 
   try {
     const app = await launch({ args: ['--upstream-map', map] });
@@ -72,14 +84,16 @@ test('an official page reaches nothing of the application, this machine or anoth
     app.electron.context().on('dialog', (box) => {
       if (box.type() !== 'beforeunload') void box.accept();
     });
-    const { id } = await ask<{ id: string }>(app.page, 'lookups.run', {
-      operation: 'policia_criminal_records',
-      input: { document_number: '10000001' },
-      fresh: true,
-      purpose: 'Prueba',
-      legalBasis: 'consent',
-      authorization: 'Autorización de prueba',
-    });
+    const run = (operation: string, source: object) =>
+      ask<{ id: string }>(app.page, 'lookups.run', {
+        operation,
+        input: { document_number: '10000001', ...source },
+        fresh: true,
+        purpose: 'Prueba',
+        legalBasis: 'consent',
+        authorization: 'Autorización de prueba',
+      });
+    const { id } = await run('policia_criminal_records', {});
     await openPage(app.page, id);
     const windows = () => app.electron.windows();
     await expect.poll(() => windows().some((entry) => entry.url().startsWith(pageOrigin))).toBe(true);
@@ -87,6 +101,7 @@ test('an official page reaches nothing of the application, this machine or anoth
     await expect(official!.locator('#log')).toContainText('end=yes');
     const log = await official!.locator('#log').innerText();
     expect(log.split(';').filter(Boolean)).toEqual([
+      'kept=',
       'bridge=undefined',
       'node=undefinedundefined',
       'popup=null',
@@ -107,6 +122,7 @@ test('an official page reaches nothing of the application, this machine or anoth
 
     // A click by Playwright waits for a navigation that never comes.
     await official!.evaluate(() => document.getElementById('away')?.click());
+    await official!.evaluate(() => document.getElementById('redirected')?.click());
     const told = async (kind: string) => {
       const [entry] = await ask<AssistanceView[]>(app.page, 'assistance.list', {});
       return entry?.open?.notices.flatMap((notice) =>
@@ -122,6 +138,7 @@ test('an official page reaches nothing of the application, this machine or anoth
       'data.html',
       'wanted.pdf',
       `${otherOrigin}/away`,
+      `${otherOrigin}/redirected`,
     ];
     await expect.poll(() => told('refused')).toEqual(expect.arrayContaining(refused));
     expect(await told('page_said')).toEqual(['an alert', 'a question']);
@@ -153,6 +170,12 @@ test('an official page reaches nothing of the application, this machine or anoth
       verdict: 'yours',
       error: { details: { reason: 'assistance_declined' } },
     });
+
+    // Another source, though at the same origin, finds nothing of what the first one kept.
+    const next = await run('procuraduria_disciplinary_records', { source: 'certificate' });
+    await openPage(app.page, next.id);
+    const second = await officialOf(app.electron);
+    await expect(second.locator('#log')).toContainText('kept=;');
   } finally {
     page.close();
     other.close();

@@ -107,7 +107,13 @@ export const sicaacInsolvencyCases = operation({
     place: null,
     date: cases[0]?.request_date ?? null,
     count: cases.length,
-    note: null,
+    note:
+      cases.length > 0
+        ? null
+        : {
+            es: 'No todas las notarías y centros reportan sus trámites a SICAAC.',
+            en: 'Not all notaries and centres report their cases to SICAAC.',
+          },
     flags: [],
   }),
   columns: {

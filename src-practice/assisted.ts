@@ -96,3 +96,11 @@ export function formOf({ body }: Question): URLSearchParams {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
+
+/** What a firewall in front of an office answers. */
+export function rejectedPage(): Reply {
+  return officialPage(
+    'Request Rejected',
+    '<p>The requested URL was rejected. Request Rejected. Your support ID is: 0000</p>',
+  );
+}

@@ -1,4 +1,14 @@
-import { captcha, escapeHtml, formOf, isCode, movedTo, officialPage, visits, type Visit } from '../assisted';
+import {
+  captcha,
+  escapeHtml,
+  formOf,
+  isCode,
+  movedTo,
+  officialPage,
+  rejectedPage,
+  visits,
+  type Visit,
+} from '../assisted';
 import { plainPdf } from '../pdf';
 import { serve, type Question, type Reply } from '../serve';
 import { bulletinPath, bulletins } from './contraloria-bulletin';
@@ -22,6 +32,7 @@ export const contraloriaDocuments = {
   changed: '10000003',
   otherPerson: '10000004',
   notPdf: '10000005',
+  blocked: '10000006',
 } as const;
 
 export async function startContraloria(): Promise<StandIn> {
@@ -38,6 +49,7 @@ export async function startContraloria(): Promise<StandIn> {
     const fields = formOf(question);
     if (!isCode(visit, fields.get('captcha'))) return form(path, visit);
     const number = fields.get('txtNumeroDocumento') ?? '';
+    if (number === contraloriaDocuments.blocked) return rejectedPage();
     const body = number === contraloriaDocuments.notPdf ? '<html>error</html>' : certificate(number);
     return {
       status: 200,

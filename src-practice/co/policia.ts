@@ -1,4 +1,14 @@
-import { captcha, escapeHtml, formOf, isCode, movedTo, officialPage, visits, type Visit } from '../assisted';
+import {
+  captcha,
+  escapeHtml,
+  formOf,
+  isCode,
+  movedTo,
+  officialPage,
+  rejectedPage,
+  visits,
+  type Visit,
+} from '../assisted';
 import { serve, type Question, type Reply } from '../serve';
 import type { StandIn } from '../stand-in';
 
@@ -55,11 +65,7 @@ export async function startPolicia(): Promise<StandIn> {
   function asked(question: Question, visit: Visit): Reply {
     const fields = formOf(question);
     const number = fields.get('cedulaInput') ?? '';
-    if (number === policiaDocuments.blocked)
-      return officialPage(
-        'Request Rejected',
-        '<p>The requested URL was rejected. Support ID: 0000000000</p>',
-      );
+    if (number === policiaDocuments.blocked) return rejectedPage();
     if (!isCode(visit, fields.get('captcha')))
       return form(visit, 'Recaptcha: el captcha no es válido. Intente de nuevo.');
     if (number === policiaDocuments.expired && !visit.kept.has('hasExpired')) {

@@ -1,4 +1,14 @@
-import { captcha, escapeHtml, formOf, isCode, movedTo, officialPage, visits, type Visit } from '../assisted';
+import {
+  captcha,
+  escapeHtml,
+  formOf,
+  isCode,
+  movedTo,
+  officialPage,
+  rejectedPage,
+  visits,
+  type Visit,
+} from '../assisted';
 import { serve, type Question, type Reply } from '../serve';
 import type { StandIn } from '../stand-in';
 
@@ -55,8 +65,7 @@ export async function startRegistroCivil(): Promise<StandIn> {
 
   function answer(visit: Visit, fields: URLSearchParams): Reply {
     const surname = fields.get('searchForm:primerApellido') ?? '';
-    if (surname === registroCivilSurnames.blocked)
-      return officialPage('Request Rejected', '<p>The requested URL was rejected. Support ID: 0000</p>');
+    if (surname === registroCivilSurnames.blocked) return rejectedPage();
     if (!isCode(visit, fields.get('searchForm:inCaptcha')))
       return form(visit, fields, 'El texto no corresponde con la imagen de verificación');
     if (surname === registroCivilSurnames.expired && !visit.kept.has('hasExpired')) {

@@ -1,4 +1,4 @@
-import { escapeHtml, formOf, officialPage } from '../assisted';
+import { escapeHtml, formOf, officialPage, rejectedPage } from '../assisted';
 import { serve, type Question, type Reply } from '../serve';
 import type { StandIn } from '../stand-in';
 
@@ -7,7 +7,13 @@ import type { StandIn } from '../stand-in';
 const origin = 'https://sicaac.gov.co';
 
 /** Documents that call up a behaviour; any other has no case. */
-export const sicaacDocuments = { found: '10000001', nothing: '10000002', changed: '10000003' } as const;
+export const sicaacDocuments = {
+  found: '10000001',
+  nothing: '10000002',
+  changed: '10000003',
+  otherPerson: '10000004',
+  blocked: '10000005',
+} as const;
 
 const types = [
   'Cédula de Ciudadanía',
@@ -33,12 +39,14 @@ function reply(question: Question): Reply {
     return { status: 404, headers: { 'Content-Type': 'text/html' }, body: '<h1>404</h1>' };
   const number = formOf(question).get('numero') ?? '';
   const isAsked = question.method === 'POST';
+  if (number === sicaacDocuments.blocked) return rejectedPage();
+  const shown = number === sicaacDocuments.otherPerson ? '99999999' : number;
   const options = types.map((label, index) => `<option value="${index + 1}">${label}</option>`).join('');
   return officialPage(
     'Consulta de insolvencia',
     `<form method="post" action="/Insolvencia/Consulta">
 <p><label for="tipo">Tipo de documento</label> <select id="tipo" name="tipo"><option value="">Seleccione</option>${options}</select></p>
-<p><label for="numero">Número de documento</label> <input id="numero" name="numero" value="${escapeHtml(number)}"></p>
+<p><label for="numero">Número de documento</label> <input id="numero" name="numero" value="${escapeHtml(shown)}"></p>
 <button ${isAsked ? '' : 'data-practice-send'}>Consultar</button></form>${isAsked ? result(number) : ''}`,
   );
 }

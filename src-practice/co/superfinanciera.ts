@@ -1,4 +1,4 @@
-import { escapeHtml, formOf, officialPage } from '../assisted';
+import { escapeHtml, formOf, officialPage, rejectedPage } from '../assisted';
 import { serve, type Question, type Reply } from '../serve';
 import type { StandIn } from '../stand-in';
 
@@ -13,6 +13,7 @@ export const superfinancieraFilings = {
   nothing: '2026000002',
   changed: '2026000003',
   otherFiling: '2026000004',
+  blocked: '2026000005',
 } as const;
 
 export async function startSuperfinanciera(): Promise<StandIn> {
@@ -30,6 +31,7 @@ function reply(question: Question): Reply {
   if (path !== '/consulta/queja.xhtml')
     return { status: 404, headers: { 'Content-Type': 'text/html' }, body: '<h1>404</h1>' };
   const fields = formOf(question);
+  if (fields.get('radicado') === superfinancieraFilings.blocked) return rejectedPage();
   return form(fields.get('numero') ?? '', fields.get('radicado') ?? '', question.method === 'POST');
 }
 

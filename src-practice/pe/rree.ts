@@ -1,4 +1,14 @@
-import { captcha, escapeHtml, formOf, isCode, movedTo, officialPage, visits, type Visit } from '../assisted';
+import {
+  captcha,
+  escapeHtml,
+  formOf,
+  isCode,
+  movedTo,
+  officialPage,
+  rejectedPage,
+  visits,
+  type Visit,
+} from '../assisted';
 import { serve, type Question, type Reply } from '../serve';
 import type { StandIn } from '../stand-in';
 
@@ -13,6 +23,7 @@ export const rreeCards = {
   nothing: '00000002',
   changed: '00000003',
   otherCard: '00000004',
+  blocked: '00000005',
 } as const;
 
 export async function startRree(): Promise<StandIn> {
@@ -27,6 +38,7 @@ export async function startRree(): Promise<StandIn> {
     const fields = formOf(question);
     const number = fields.get('txtNumeroConsulta') ?? '';
     if (!isCode(visit, fields.get('txtCodCaptcha'))) return form(visit, number, 'Código incorrecto.');
+    if (number === rreeCards.blocked) return rejectedPage();
     return officialPage('Resultado de la consulta', result(number));
   }
 

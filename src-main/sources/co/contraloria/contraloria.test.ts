@@ -60,3 +60,7 @@ test('no certificate with a line lost, cut short or changed says the opposite', 
       }
   }
 });
+
+test('a refusal of the source is one, and no answer', async () => {
+  expect(await failureOf(ask('blocked'))).toMatchObject({ details: { reason: 'blocked' } });
+});

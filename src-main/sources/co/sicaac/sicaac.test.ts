@@ -30,6 +30,10 @@ test('none, in the words of the page', async () => {
   expect((await ask('nothing')).data.cases).toEqual([]);
 });
 
+test('a page that was asked about somebody else is not interpreted', async () => {
+  expect(await failureOf(ask('otherPerson'))).toMatchObject({ details: { reason: 'changed' } });
+});
+
 test('a date of another form is not interpreted', async () => {
   expect(await failureOf(ask('changed'))).toMatchObject({
     details: { reason: 'changed', observed: 'a date «febrero de 2026»' },
@@ -51,4 +55,8 @@ test.each(['found', 'nothing'] as const)('no altered page of %s yields another a
     data.cases,
   );
   expect(Math.min(counts.right, counts.changed)).toBeGreaterThan(3);
+});
+
+test('a refusal of the source is one, and no answer', async () => {
+  expect(await failureOf(ask('blocked'))).toMatchObject({ details: { reason: 'blocked' } });
 });

@@ -69,3 +69,7 @@ test.each(['found', 'nothing'] as const)('no altered page of %s yields another a
   );
   expect(Math.min(counts.right, counts.changed)).toBeGreaterThan(3);
 });
+
+test('a refusal of the source is one, and no answer', async () => {
+  expect(await failureOf(ask('blocked'))).toMatchObject({ details: { reason: 'blocked' } });
+});

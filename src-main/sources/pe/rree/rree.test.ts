@@ -60,3 +60,7 @@ test('no altered page turns a card into none, or into somebody else’s', async 
   );
   expect(Math.min(counts.right, counts.changed)).toBeGreaterThan(3);
 });
+
+test('a refusal of the source is one, and no answer', async () => {
+  expect(await failureOf(ask('blocked'))).toMatchObject({ details: { reason: 'blocked' } });
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { useIntl } from 'react-intl';
 import type { Operation } from '@shared/operations/operation';
+import { Callout } from '../../../design/Callout';
 import type { TabItem } from '../../../design/Tabs';
 import { useNumber } from '../../../i18n/numbers';
 import { useText } from '../../../i18n/text';
@@ -25,6 +26,7 @@ export function GenericResult({
   const { data: schema } = operation;
   if (!(schema instanceof z.ZodObject)) return children({ tabs: [] });
   const data = view.data as Value;
+  const note = view.digest?.note ?? null;
   const fields = fieldsOf(schema);
   const paging = pagingOf(data);
   const lists = fields.filter((field) => field.kind === 'list' && Array.isArray(data[field.name]));
@@ -60,7 +62,12 @@ export function GenericResult({
   const isSearch = fields[0] !== undefined && listNames.has(fields[0].name);
   const isWhole = fields.length === lists.length;
   return children({
-    facts: <BasisLine view={view} />,
+    facts: (
+      <>
+        <BasisLine view={view} />
+        {note !== null && <Callout tone="note">{text(note)}</Callout>}
+      </>
+    ),
     tabs: isWhole ? tabs : isSearch ? [...tabs, answer] : [answer, ...tabs],
   });
 }

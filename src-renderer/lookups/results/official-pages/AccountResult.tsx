@@ -12,17 +12,17 @@ type Account = z.output<typeof simitAccountStatus.data>;
 
 const entry = simitAccountStatus.data.shape.items.element;
 const columns: readonly Shown[] = [
-  { field: 'kind', width: '106px' },
-  { field: 'imposed_on', as: 'date', width: '112px' },
-  { field: 'infraction_code', as: 'mono', width: '74px' },
-  { field: 'infraction_description', width: 'minmax(120px, 3fr)' },
-  { field: 'agency', width: 'minmax(100px, 2fr)' },
-  { field: 'status', width: 'minmax(90px, 1fr)' },
+  { field: 'kind', width: '98px' },
+  { field: 'imposed_on', as: 'date', width: '104px' },
+  { field: 'infraction_code', as: 'mono', width: '62px' },
+  { field: 'infraction_description', width: 'minmax(110px, 3fr)' },
+  { field: 'agency', width: 'minmax(96px, 2fr)' },
+  { field: 'status', width: 'minmax(80px, 1fr)' },
   { field: 'portfolio_status', width: 'minmax(110px, 1fr)', hidden: true },
   { field: 'number', as: 'mono', width: 'minmax(110px, 2fr)', hidden: true },
   { field: 'resolution_number', as: 'mono', width: '110px', hidden: true },
   { field: 'amount', as: 'money', width: '120px', hidden: true },
-  { field: 'amount_payable', as: 'money', width: '136px' },
+  { field: 'amount_payable', as: 'money', width: '126px' },
 ];
 
 /** What a plate or a person owes for traffic fines: the sum first, then each summons and fine. */

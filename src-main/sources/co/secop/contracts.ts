@@ -75,7 +75,7 @@ export async function searchContracts(data: OpenData, input: z.output<typeof con
 
 /** One contract by its identifier, or every contract that has the reference. */
 export async function findContract(data: OpenData, id: string, entityNit: string | undefined) {
-  expectKind('contract_id', id, ['CO1.PCCNTR.']);
+  expectKind('contract_id', id, ['CO1.PCCNTR']);
   const secop1 = await contractRowsOfSecop1(data, id);
   if (secop1 !== null && secop1.rows.length > 0)
     return {

@@ -82,7 +82,7 @@ const mostRows = 500;
 
 /** The processes that answer to an identifier or reference, each with all its awards. */
 export async function findProcesses(data: OpenData, id: string, entityNit: string | undefined) {
-  expectKind('id', id, ['CO1.REQ.', 'CO1.BDOS.', 'CO1.NTC.']);
+  expectKind('id', id, ['CO1.REQ', 'CO1.BDOS', 'CO1.NTC']);
   const secop1 = await processRowsOfSecop1(data, id);
   if (secop1 !== null && secop1.rows.length > 0)
     return {

@@ -42,7 +42,7 @@ export function between<C extends Columns, Input extends object>(
 
 /** Refuses an identifier of SECOP II of another kind, by which nothing would be found. */
 export function expectKind(name: string, id: string, kinds: readonly string[]): void {
-  const kind = /^(CO1\.[A-Z]+\.)\d+$/i.exec(id)?.[1]?.toUpperCase();
+  const kind = /^(CO1\.[A-Z]+)\.\d+$/i.exec(id)?.[1]?.toUpperCase();
   if (kind !== undefined && !kinds.includes(kind)) throw brokenRule(name, 'otherKind', { kinds });
 }
 

@@ -78,7 +78,16 @@ export async function askSource(
   };
   const result = await runAdapter(route, input, context, options.log);
   const wasAsked = exchanges.length > 0 || generations.length > 0;
-  return { ...result, verdict: verdictOf(result, wasAsked), exchanges, generations, basis };
+  return {
+    ...result,
+    verdict: verdictOf(result, wasAsked),
+    exchanges,
+    // In the adapter's order; which of them was open first differs from one lookup to the next.
+    generations: route.adapter.datasets.flatMap(({ id }) =>
+      generations.filter((generation) => generation.dataset === id),
+    ),
+    basis,
+  };
 }
 
 /** Without a window nobody can be asked. */

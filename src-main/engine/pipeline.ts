@@ -132,11 +132,10 @@ export function pipeline({
     });
   }
 
-  /** A question that has to go to its source, and for which an earlier one left a unit: nothing is written to begin it. */
+  /** A question that goes to its source in any case, and for which an earlier one left a unit: nothing is written to begin it. */
   function withKeptUnit(question: Question, { paidBy }: Standing): { readonly hold: Hold } | undefined {
     const { call, operation } = question;
-    if (paidBy !== undefined || operation.text !== null) return undefined;
-    if (mayBeCached(question) && store.lookups.isCached(...cacheKey(question))) return undefined;
+    if (paidBy !== undefined || operation.text !== null || mayBeCached(question)) return undefined;
     const hold = quota.kept(call.organization, operation);
     return hold && { hold };
   }
@@ -156,11 +155,10 @@ export function pipeline({
   }
 
   function fromCache(question: Question): CachedAnswer | undefined {
-    return mayBeCached(question) ? store.lookups.cached(...cacheKey(question)) : undefined;
-  }
-
-  function cacheKey({ operation, askedSha256, requestedAt }: Question): CacheKey {
-    return [operation.id, askedSha256, practice, requestedAt - operation.cacheSeconds * 1000];
+    if (!mayBeCached(question)) return undefined;
+    const { operation, askedSha256, requestedAt } = question;
+    const since = requestedAt - operation.cacheSeconds * 1000;
+    return store.lookups.cached(operation.id, askedSha256, practice, since);
   }
 
   async function answerItems(question: Question, route: ItemsRoute, standing: Standing): Promise<Outcome> {
@@ -274,8 +272,6 @@ function goneSince({ deprecated }: Operation, now: number): ErrorValue | undefin
   if (deprecated === null || new Date(now).toISOString().slice(0, 10) < deprecated.sunset) return undefined;
   return { code: 'gone', details: { sunset: deprecated.sunset, successor: deprecated.successor } };
 }
-
-type CacheKey = Parameters<EngineOptions['store']['lookups']['cached']>;
 
 function mayBeCached({ call, operation }: Question): boolean {
   return call.fresh !== true && operation.cacheSeconds > 0;

@@ -78,8 +78,6 @@ export interface LookupRepository {
   recordCached(lookup: LookupFacts, from: CachedAnswer, page?: { readonly data: unknown }): number;
   /** The latest answer of the source to the same question, if the source was asked after `since`. */
   cached(operation: string, askedSha256: string, practice: boolean, since: number): CachedAnswer | undefined;
-  /** Whether there is such an answer. */
-  isCached(operation: string, askedSha256: string, practice: boolean, since: number): boolean;
   /** A recorded lookup in full; throws `Failure` (`not_found`). */
   view(id: string): LookupView;
   /** The same; undefined when there is none. */
@@ -185,16 +183,12 @@ export function lookupRepository(
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   // The plus before a parameter: see `statement`.
-  const sameQuestion = `operation = +? AND input_sha256 = +? AND practice = +? AND answered_at > +?
-     AND status = 200 AND origin = 'source'`;
   const cache = statement<[string, string, number, number], CacheRow>(
     db,
     `SELECT seq, id, answered_at AS answeredAt, answer_sha256 AS answerSha256, verdict, redirected, digest, answer, aside
-     FROM lookup WHERE ${sameQuestion} ORDER BY answered_at DESC, seq DESC LIMIT 1`,
-  );
-  const anyCached = statement<[string, string, number, number], unknown>(
-    db,
-    `SELECT 1 FROM lookup WHERE ${sameQuestion} LIMIT 1`,
+     FROM lookup
+     WHERE operation = +? AND input_sha256 = +? AND practice = +? AND answered_at > +? AND status = 200 AND origin = 'source'
+     ORDER BY answered_at DESC, seq DESC LIMIT 1`,
   );
   const one = statement<[string], ViewRow>(
     db,
@@ -355,8 +349,6 @@ export function lookupRepository(
         aside: JSON.parse(aside),
       };
     },
-    isCached: (operation, askedSha256, practice, since) =>
-      anyCached().get(operation, askedSha256, practice ? 1 : 0, since) !== undefined,
     find,
     view(id) {
       const view = find(id);

@@ -1,18 +1,17 @@
-import { FormattedMessage } from 'react-intl';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuotaState } from '@shared/lookup';
-import { publishedOperations } from '@shared/operations';
 import { useAsk } from '../bridge/query';
-import { UsageMeter } from '../design/Progress';
-import { useNumber } from '../i18n/numbers';
-import { useText } from '../i18n/text';
+import { Skeleton } from '../design/Skeleton';
 import { address, Link } from '../router/router';
+
+const QuotaList = lazy(() => import('./QuotaList'));
 
 const mostShown = 8;
 
 /** What is left of the quotas that were used within their 24 hours, the scarcest first. */
 export function Quotas() {
-  const text = useText();
-  const number = useNumber();
+  const intl = useIntl();
   const quotas = useAsk('quota.list', {});
   const used = (quotas.data ?? [])
     .filter((quota) => quota.used > 0)
@@ -29,25 +28,11 @@ export function Quotas() {
         </p>
       )}
       {used.length > 0 && (
-        <ul className="start-list">
-          {used.map((quota) => {
-            const operation = publishedOperations.find(({ id }) => id === quota.operation);
-            if (operation === undefined) return null;
-            const title = text(operation.title);
-            return (
-              <li key={operation.id} className="start-quota">
-                <Link to={address('lookups', operation.id)}>{title}</Link>
-                <UsageMeter label={title} value={quota.used} max={quota.limit} />
-                <span className="note nowrap">
-                  <FormattedMessage
-                    id="quota.left"
-                    values={{ remaining: number(quota.remaining), limit: number(quota.limit) }}
-                  />
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <Suspense
+          fallback={<Skeleton lines={used.length} label={intl.formatMessage({ id: 'frame.loading' })} />}
+        >
+          <QuotaList quotas={used} />
+        </Suspense>
       )}
       <p className="start-more">
         <Link to={address('settings', 'quotas')}>

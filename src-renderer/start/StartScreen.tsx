@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { casesByRadicado } from '@shared/operations/co/rama-judicial';
+import { casesByRadicadoId, exampleRadicado } from '@shared/operations/co/cases-by-radicado';
 import { useAsk } from '../bridge/query';
 import { Page, PageHead, usePageTitle } from '../design/Page';
 import { caseAddress } from '../lookups/results/open-case';
@@ -21,7 +21,7 @@ export default function StartScreen() {
         title={<FormattedMessage id="nav.start" />}
         actions={
           <>
-            <Link className="button button-primary" to={address('lookups', casesByRadicado.id)}>
+            <Link className="button button-primary" to={address('lookups', casesByRadicadoId)}>
               <FormattedMessage id="start.newLookup" />
             </Link>
             <Link className="button" to={`${address('batches')}?open=file`}>
@@ -39,7 +39,7 @@ export default function StartScreen() {
             <FormattedMessage id="start.practiceWords" />
           </p>
           <div className="row">
-            <Link className="button" to={caseAddress(String(casesByRadicado.example.registration_number))}>
+            <Link className="button" to={caseAddress(exampleRadicado)}>
               <FormattedMessage id="start.sampleLookup" />
             </Link>
             <Link className="button" to={`${address('batches')}?open=clean`}>

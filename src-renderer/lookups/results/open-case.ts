@@ -1,9 +1,9 @@
-import { casesByRadicado } from '@shared/operations/co/rama-judicial';
+import { casesByRadicadoId } from '@shared/operations/co/cases-by-radicado';
 import { address, navigate } from '../../router/router';
 
 /** The address that looks a radicado up in a new tab of results. */
 export function caseAddress(radicado: string): string {
-  return `${address('lookups', casesByRadicado.id)}?run=1&registration_number=${encodeURIComponent(radicado)}`;
+  return `${address('lookups', casesByRadicadoId)}?run=1&registration_number=${encodeURIComponent(radicado)}`;
 }
 
 /** Looks a radicado up in a new tab of results. */

@@ -1,3 +1,4 @@
+import { casesByRadicadoId, exampleRadicado } from './cases-by-radicado';
 import { z } from 'zod';
 import { field, operation, pageField, pagination, text, type Digest, type Source } from '../operation';
 
@@ -357,7 +358,6 @@ const caseColumns = {
 const searchColumns = { ...caseColumns, count: { es: 'Procesos', en: 'Cases' } };
 
 const common = { country: 'CO', source: ramaJudicial, servedFrom: 'live', access: 'api' } as const;
-const exampleRadicado = '11001400300120230012300';
 const fiveMinutes = 300;
 
 const byRadicado = {
@@ -374,7 +374,7 @@ const byRadicado = {
 
 export const casesByRadicado = operation({
   ...byRadicado,
-  id: 'rama_judicial_cases_by_radicado',
+  id: casesByRadicadoId,
   path: '/co/rama-judicial/cases-by-radicado/v1',
   title: { es: 'Proceso por radicado', en: 'Case by radicado' },
   description: {

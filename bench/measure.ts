@@ -26,6 +26,23 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** Within how many milliseconds the window has its answer, in 99 of 100 cases. */
+const answerLimitMs = 50;
+
+/** @param times milliseconds of each answer to the window */
+export function answersToWindow(name: string, times: readonly number[]): Measure {
+  const sorted = times.toSorted((one, other) => one - other);
+  return measure({
+    name,
+    unit: 'ms',
+    value: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+    baseline: answerLimitMs,
+    baselineName: 'limit',
+    target: 1,
+    bound: 'at_most',
+  });
+}
+
 /** Milliseconds that the work took. */
 export async function time(work: () => unknown): Promise<number> {
   const start = performance.now();

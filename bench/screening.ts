@@ -6,14 +6,13 @@ import { mostHitsOfList, usualThreshold } from '../src-shared/screening';
 import { distortions } from './matching/distort';
 import { makeNames, type MadeName } from './matching/names';
 import { pick, seeded } from './matching/random';
-import { measure, type Measure } from './measure';
+import { answersToWindow, measure, type Measure } from './measure';
 import { inFolder, openWindow } from './window';
 
 const listed = 12_000;
 const screened = 4000;
 /** Of a hundred names that are screened; the others are nobody's on the list. */
 const knownOfHundred = 5;
-const limitMs = 50;
 const everyMs = 10;
 
 interface Run {
@@ -49,11 +48,11 @@ export async function benchScreening(): Promise<readonly Measure[]> {
       const own = perName(before, await processor());
       const alone = await searchesAlone(dataDir, names);
       return [
-        answers(
+        answersToWindow(
           `answers to the window while ${screened} names are screened, p99 of ${beside.length}`,
           beside,
         ),
-        answers('answers to the window before, p99', idle),
+        answersToWindow('answers to the window before, p99', idle),
         measure({
           name: 'processor time of a name, the window’s process with all its threads',
           unit: 'ms',
@@ -172,17 +171,4 @@ async function searchesAlone(dataDir: string, names: readonly string[]): Promise
 /** Milliseconds of processor time for each name. */
 function perName(before: NodeJS.CpuUsage, after: NodeJS.CpuUsage): number {
   return (after.user + after.system - before.user - before.system) / 1000 / screened;
-}
-
-function answers(name: string, times: readonly number[]): Measure {
-  const sorted = times.toSorted((one, other) => one - other);
-  return measure({
-    name,
-    unit: 'ms',
-    value: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
-    baseline: limitMs,
-    baselineName: 'limit',
-    target: 1,
-    bound: 'at_most',
-  });
 }

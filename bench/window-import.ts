@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { writeDebtors } from './debtors';
-import { measure, type Measure } from './measure';
+import { answersToWindow, type Measure } from './measure';
 import { openWindow } from './window';
 
-const limitMs = 50;
 const everyMs = 10;
 const list = 'br_pgfn_general';
 
@@ -35,8 +34,11 @@ export async function benchWindowDuringImport(folder: string, rows: number): Pro
     if (outcome !== 'imported') throw new Error(`the import ended as ${outcome}`);
     const millions = `${rows / 1_000_000} million rows`;
     return [
-      answers(`answers to the window while ${millions} are imported, p99 of ${beside.length}`, beside),
-      answers('answers to the window before, p99', idle),
+      answersToWindow(
+        `answers to the window while ${millions} are imported, p99 of ${beside.length}`,
+        beside,
+      ),
+      answersToWindow('answers to the window before, p99', idle),
     ];
   } finally {
     await application.close();
@@ -69,17 +71,4 @@ async function ask({ id, every }: { id: string; every: number }): Promise<Asked>
   await call('datasets.import', { id });
   const beside = await times((now) => now?.running != null);
   return { idle, beside, outcome: (await own())?.history[0]?.outcome ?? 'nothing' };
-}
-
-function answers(name: string, times: readonly number[]): Measure {
-  const sorted = times.toSorted((one, other) => one - other);
-  return measure({
-    name,
-    unit: 'ms',
-    value: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
-    baseline: limitMs,
-    baselineName: 'limit',
-    target: 1,
-    bound: 'at_most',
-  });
 }

@@ -59,6 +59,10 @@ describe('that there is nothing, where nobody has written the words down', () =>
     '<p>Si su carné no existe en la base, acérquese a una sede.</p>',
     '<p>No existe costo por esta consulta.</p>',
     '<p>Usuario no registrado: cree una cuenta.</p>',
+    '<p>No hay conexión con la base de datos.</p>',
+    '<p>No hay información disponible en este momento; intente más tarde.</p>',
+    '<p>No se encontró el servidor de documentos.</p>',
+    '<p>Sin respuesta del servicio de información.</p>',
     `<p ${hiddenMark}>No existen registros</p>`,
   ])('not so %s', (body) => expect(answer(body).shows(nothingLine)).toBe(false));
 });

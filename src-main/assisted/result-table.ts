@@ -14,10 +14,19 @@ export interface ResultTable<Column extends string> {
 const things =
   'carnes?|carnets?|registros?|informacion|resultados?|datos|coincidencias?|quejas?|tramites?|procesos?|documentos?';
 
-/** How a page whose words nobody has written down may say that it has nothing: a sentence of its own about records. */
+/** Words of a source that could not look: what it says then is no answer about anybody. */
+const trouble =
+  'conexion|servici|servidor|sesion|error|falla|fallo|intente|momento|temporal|disponible|comunica|acceso|base de datos';
+
+/**
+ * How a page whose words nobody has written down may say that it has nothing: a sentence of its own, which names records at
+ * once («No existen registros») and no trouble of the source («No hay información disponible en este momento»).
+ */
 export const nothingLine: Sign = {
   answerLine: new RegExp(
-    `^(?:no se (?:encontro|encontraron|hallo|hallaron)|no existen?|no hay|sin)\\b.*\\b(?:${things})\\b|^(?:(?:numero de )?(?:${things}) )?no (?:esta )?registrad[oa]\\b`,
+    `^(?!.*(?:${trouble}))(?:` +
+      `(?:no se (?:encontro|encontraron|hallo|hallaron)|no existen?|no hay|sin) (?:ningun[ao]? |un[ao]? |el |la |los |las )?(?:${things})\\b` +
+      `|(?:(?:numero de )?(?:${things}) )?no (?:esta )?registrad[oa]\\b)`,
   ),
 };
 

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createRequire } from 'node:module';
@@ -142,7 +142,9 @@ test('a batch of the same file that is read another way is another batch', async
   writeFileSync(list, 'a,b\n05001310300120230012300,5001310300120230012300\n');
   const batch = (...more: string[]) =>
     run(['batch', list, '--out', join(folder, 'o.csv'), ...more, ...practice()]);
-  expect(json(await batch('--column', 'b'))).toMatchObject({ counts: { invalid: 1, found: 0 } });
+  const unmended = await batch('--column', 'b');
+  expect(json(unmended)).toMatchObject({ counts: { invalid: 1, found: 0 } });
+  expect(unmended.stderr).toContain('Filas que no se consultaron: 1');
   const mended = json(await batch('--column', '2', '--accept-suggestions'));
   expect(mended).toMatchObject({ counts: { invalid: 0, found: 1 } });
   const detected = json(await batch());
@@ -153,9 +155,12 @@ test('a batch of the same file that is read another way is another batch', async
 
 test('a batch whose results could not be written asks nothing', async () => {
   const list = join(root, 'samples/radicados-limpio.csv');
-  const refused = await run(['batch', list, '--out', join(folder, 'none/o.csv'), ...practice()]);
-  expect(refused).toMatchObject({ code: 1, stdout: '' });
-  expect(refused.stderr).toContain('No se pudo escribir');
+  mkdirSync(join(folder, 'folder.csv'));
+  for (const out of ['none/o.csv', 'folder.csv']) {
+    const refused = await run(['batch', list, '--out', join(folder, out), ...practice()]);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('No se pudo escribir');
+  }
   expect(json(await run(['history', ...practice()]))).toMatchObject({ total: 0 });
 });
 
@@ -220,6 +225,11 @@ test('a dossier is made, filled and handed in by a script', async () => {
     expect(json(result)).toEqual({ path: out, bytes: readFileSync(out).length });
     expect(readFileSync(out).toString('latin1').startsWith(head)).toBe(true);
   }
+  const wrong = { subjectKind: 'firm', subjectName: 'X', purpose: 'P', legalBasis: 'consent', other: 1 };
+  const refused = await run(['dossier', 'create', JSON.stringify(wrong), ...practice()]);
+  expect(refused).toMatchObject({ code: 2, stdout: '' });
+  expect(refused.stderr).toContain('/subjectKind: Debe ser uno de estos valores: «person», «company».');
+  expect(refused.stderr).toContain('/other: ');
   const missing = await run(['dossier', 'show', 'PRA-1999-0001', '--lang', 'en', ...practice()]);
   expect(missing).toMatchObject({ code: 1, stdout: '' });
   expect(missing.stderr).not.toBe('');

@@ -47,6 +47,10 @@ export interface NameDraft extends Pick<
     readonly empty: number;
     readonly unusable: number;
     readonly unreadDates: number;
+    /** Rows with what is no country, as far as is known: it changes no score. */
+    readonly unknownCountries: number;
+    /** Rows with any of these remarks. */
+    readonly remarked: number;
   };
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import type { BatchView } from '@shared/batch';
 import { Failure } from '@shared/failure';
-import type { Language } from '@shared/text';
+import type { Language, Text } from '@shared/text';
 import type { Batches } from '../batch';
 import { checkTarget } from '../tables/write/saving';
 import { UsageError } from '../launch/options';
@@ -61,6 +61,7 @@ export async function runBatch(session: Session, file: string, options: BatchOpt
   if (reason !== null) output.say(reason);
   if (signal.aborted) return interrupted;
   const { path } = await batches.export(batch.id, format, target, language);
+  if (batch.counts.invalid > 0) output.say(notAskedWords(batch.counts.invalid)[language]);
   await output.json({ batch_id: batch.id, state: batch.state, counts: batch.counts, out: path });
   return batch.state === 'done' && batch.counts.silent === 0 ? 0 : 1;
 }
@@ -140,6 +141,11 @@ function restWords(batch: BatchView, language: Language): string | null {
     ? `Se agotó el cupo; vuelve a haber desde ${until}. ${again.es}`
     : `The quota is used up; there is more from ${until} on. ${again.en}`;
 }
+
+const notAskedWords = (rows: number): Text => ({
+  es: `Filas que no se consultaron: ${rows}. La columna «Por corregir» de los resultados dice por qué.`,
+  en: `Rows that were not asked: ${rows}. The column “To mend” of the results says why.`,
+});
 
 function timeWords(moment: number, language: Language): string {
   const locale = language === 'es' ? 'es-CO' : 'en-US';

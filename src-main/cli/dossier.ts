@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import type { ExportFormat } from '@shared/dossier';
 import { dossierDraft } from '@shared/ipc';
+import { validate } from '@shared/operations/validate';
+import type { Language } from '@shared/text';
+import { violationMessage } from '@shared/violations';
 import type { Dossiers } from '../dossier';
 import { UsageError } from '../launch/options';
 import { parseJson } from './json';
@@ -22,23 +25,30 @@ export async function showDossier({ output, workspace }: Session, name: string):
 
 /** `dossier create JSON`: prints the id and the number of the new dossier. */
 export async function createDossier(session: Session, text: string): Promise<number> {
-  const draft = dossierDraft.safeParse({
+  const body: unknown = {
     identifiers: [],
     preparedBy: session.settings.analyst,
     summary: '',
     ...Object(parseJson(text)),
-  });
-  if (!draft.success) {
-    const members = [...new Set(draft.error.issues.map(({ path }) => path.join('.') || 'JSON'))].join(', ');
-    throw new UsageError({
-      es: `Falta o no vale en el expediente: ${members}. dossier create --help dice qué lleva.`,
-      en: `Missing or not valid in the dossier: ${members}. dossier create --help tells what it has.`,
-    });
-  }
+  };
+  const draft = dossierDraft.safeParse(body);
+  if (!draft.success) throw noDossier(body);
   const { dossiers } = await session.workspace();
   const { id, number } = dossiers.create(draft.data);
   await session.output.json({ id, number });
   return 0;
+}
+
+/** Names every rule that a new dossier breaks. */
+function noDossier(body: unknown): UsageError {
+  const checked = validate(dossierDraft, body);
+  const violations = checked.ok ? [] : checked.violations;
+  const list = (language: Language): string =>
+    violations.map((one) => `\n${one.path}: ${violationMessage(one, language)}`).join('');
+  return new UsageError({
+    es: `El expediente no se creó. dossier create --help dice qué lleva.${list('es')}`,
+    en: `No dossier was made. dossier create --help tells what it has.${list('en')}`,
+  });
 }
 
 /** `dossier add ID LOOKUP…`: puts lookups into a dossier. */

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { exportFormats, type ExportFormat } from '@shared/dossier';
+import { exportFormats, identifierKinds, type ExportFormat } from '@shared/dossier';
 import { legalBases } from '@shared/lookup';
 import type { Language } from '@shared/text';
 import { launchOptionHelp, UsageError } from '../launch/options';
@@ -442,8 +442,8 @@ export function createProgram(
     .argument(
       '<json>',
       text(
-        'subjectKind (person o company), subjectName, purpose, legalBasis; identifiers, summary',
-        'subjectKind (person or company), subjectName, purpose, legalBasis; identifiers, summary',
+        `subjectKind (person o company), subjectName, purpose, legalBasis (${legalBases.join(', ')}); si se quiere, identifiers (kind: ${identifierKinds.join(', ')}; value) y summary`,
+        `subjectKind (person or company), subjectName, purpose, legalBasis (${legalBases.join(', ')}); if wanted, identifiers (kind: ${identifierKinds.join(', ')}; value) and summary`,
       ),
     )
     .action((json: string) => execute((session) => createDossier(session, json)));

@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { CommanderError } from 'commander';
 import { Failure } from '@shared/failure';
 import type { Text } from '@shared/text';
 import { systemClock } from '../engine/clock';
-import { defaultDataFolder } from '../launch/data-folder';
+import { defaultDataFolder, makeFolder } from '../launch/data-folder';
 import { environmentCredentials } from '../launch/environment-credentials';
 import { openLog } from '../launch/log';
 import { parseLaunchOptions, UsageError, type LaunchOptions } from '../launch/options';
@@ -65,7 +64,7 @@ async function withSession(
 ): Promise<number> {
   const dataDir = options.dataDir ?? defaultDataFolder();
   try {
-    await mkdir(dataDir, { recursive: true });
+    makeFolder(dataDir);
   } catch (error) {
     output.say(unusableFolder(dataDir, error)[options.language ?? 'es']);
     return exitCodes.failed;

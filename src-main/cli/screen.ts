@@ -8,7 +8,7 @@ import {
 } from '@shared/screening';
 import { changeWords, outcomeWords } from '@shared/words/matching';
 import type { Language, Text } from '@shared/text';
-import { isCountry } from '../screening/countries';
+import { unknownCountries } from '@shared/vocabulary/countries';
 import { openLists, searchLists, type OpenLists } from '../screening/search';
 import type { Session } from './session';
 
@@ -47,8 +47,7 @@ export async function runScreen(session: Session, name: string, options: ScreenO
     });
   else await output.write(hits.map((hit) => `${lineOf(hit, language)}\n`).join(''));
   if (hits.length === 0) output.say(nobody(lists.searched.length, threshold)[language]);
-  for (const country of subject.countries.filter((name) => !isCountry(name)))
-    output.say(notACountry(country)[language]);
+  for (const country of unknownCountries(subject.countries)) output.say(notACountry(country)[language]);
   for (const { dataset } of lists.missing)
     output.say(
       language === 'es'

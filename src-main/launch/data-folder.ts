@@ -1,5 +1,6 @@
+import { mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { posix, win32 } from 'node:path';
+import { dirname, posix, win32 } from 'node:path';
 
 interface Machine {
   readonly platform: NodeJS.Platform;
@@ -24,3 +25,22 @@ export function defaultDataFolder({ platform, env, home }: Machine = thisMachine
       return posix.join(env['XDG_CONFIG_HOME'] || posix.join(home, '.config'), name);
   }
 }
+
+/**
+ * Makes a folder and those above it that are missing. Part by part: where a system refuses a folder as if the one above
+ * it were missing (Linux does, below `/proc`), Node's own recursive way never comes back.
+ * @throws what the file system says when the folder cannot be made
+ */
+export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have come first.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

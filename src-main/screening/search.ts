@@ -11,7 +11,7 @@ import {
 import type { Datasets } from '../datasets';
 import type { DatasetHandle } from '../datasets/handle';
 import { ofacScore, type Hit } from '../datasets/matching';
-import { countryNames } from './countries';
+import { countryNames } from '@shared/vocabulary/countries';
 
 /** The lists of names as they are at one moment: a screening stays on the copies it began with. */
 export interface OpenLists {

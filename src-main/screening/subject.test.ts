@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreeningSubject } from '@shared/screening';
-import { countryNames } from './countries';
 import { subjectKey } from './subject';
 
 const subject = (change: Partial<ScreeningSubject>): ScreeningSubject => ({
@@ -28,14 +27,5 @@ describe('a subject', () => {
     const known = subjectKey(subject({}));
     expect(subjectKey(subject({ birthDate: '1970' }))).not.toBe(known);
     expect(subjectKey(subject({ identifiers: ['1'] }))).not.toBe(known);
-  });
-});
-
-describe('a country', () => {
-  it('is looked for under every name that lists have for it', () => {
-    expect(countryNames(['rusia'])).toEqual(expect.arrayContaining(['Russia', 'Rússia', 'RU']));
-    expect(countryNames(['Corea del Norte'])).toContain('Korea, North');
-    expect(countryNames(['Birmania'])).toContain('Burma');
-    expect(countryNames(['Atlantis'])).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog, nativeTheme, protocol, session, type BrowserWindow, type WebContents } from 'electron';
-import { defaultDataFolder } from '../launch/data-folder';
+import { defaultDataFolder, makeFolder } from '../launch/data-folder';
 import { openLog, type Log } from '../launch/log';
 import { parseLaunchOptions, UsageError, type LaunchOptions } from '../launch/options';
 import { appScheme, serveApp } from './app-scheme';
@@ -24,7 +23,7 @@ export function startApplication(args: readonly string[], builtDir: string): voi
   if (options === null) return;
   const dataDir = options.dataDir ?? defaultDataFolder();
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
   } catch (error) {
     return giveUp(`${dataDir}: ${(error as NodeJS.ErrnoException).code ?? 'error'}`);
   }

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
 import { runCommandLine } from '../cli/run';
-import { defaultDataFolder } from '../launch/data-folder';
+import { defaultDataFolder, makeFolder } from '../launch/data-folder';
 import { electronTransport } from './electron-transport';
 
 /**
@@ -19,7 +18,7 @@ export async function startConsole(args: readonly string[], builtDir: string): P
   }
   // The network stack keeps files of its own, which must not be those of a window that is open.
   const chromium = join(defaultDataFolder(), 'command-line');
-  mkdirSync(chromium, { recursive: true });
+  makeFolder(chromium);
   app.setPath('userData', chromium);
   app.disableHardwareAcceleration();
   app.dock?.hide();

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { Failure } from '@shared/failure';
 import type { Clock } from '../engine/clock';
 import { connect, type Database } from './database';
-import { damagedWords, sqliteCode } from './failures';
+import { damagedWords, notReadWords, notWrittenWords, sqliteCode } from './failures';
 
 /** A proven copy of a workspace file. */
 export interface Backup {
@@ -21,13 +21,19 @@ const logSuffixes = ['', '-wal', '-shm'];
 
 /**
  * Copies the open database to a file while it stays in use, proves the copy and only then gives it its name.
- * @throws Failure (`workspace`) when the copy is not sound; nothing is left behind
+ * @throws Failure (`file`) when the copy cannot be written, (`workspace`) when it is not sound; nothing is left behind
  */
 export async function backUp(db: Database, target: string): Promise<void> {
   const draft = `${target}.part`;
-  remove(draft);
-  await db.backup(draft);
-  settle(draft, target);
+  try {
+    remove(draft);
+    await db.backup(draft);
+    settle(draft, target);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    remove(draft);
+    throw new Failure('file', notWrittenWords(target), { cause: error });
+  }
 }
 
 /** The same before the schema changes, at once and under a name that tells the schema and the time. */
@@ -59,11 +65,15 @@ export function listBackups(file: string): readonly Backup[] {
  * Puts a backup in the place of a closed workspace file. The file that was there stays beside it under a name with the
  * time, with its log, so that a restore can be undone.
  * @returns where the replaced file went; null when there was none
- * @throws Failure (`workspace`) when the backup itself is not sound; nothing was moved then
+ * @throws Failure (`file`) when the backup cannot be read, (`workspace`) when it is not sound; nothing was moved then
  */
 export function restoreBackup(backup: string, file: string, clock: Clock): string | null {
   const draft = `${file}.restoring`;
-  copyFileSync(backup, draft);
+  try {
+    copyFileSync(backup, draft);
+  } catch (error) {
+    throw new Failure('file', notReadWords(backup), { cause: error });
+  }
   prove(draft);
   const aside = `${file}.${stamp(clock.now())}.replaced`;
   const wasThere = existsSync(file);

@@ -44,3 +44,19 @@ export function damagedWords(file: string): Text {
     en: `The workspace file is damaged (${file}). It is kept as it is and nothing more is written to it. Restore the latest backup.`,
   };
 }
+
+/** The words for a backup that cannot be written. */
+export function notWrittenWords(file: string): Text {
+  return {
+    es: `No se pudo escribir la copia (${file}). Revise que la carpeta exista, que se pueda escribir en ella y que haya espacio.`,
+    en: `The backup (${file}) could not be written. Check that the folder exists, that it can be written to and that there is space.`,
+  };
+}
+
+/** The words for a backup that cannot be read. */
+export function notReadWords(file: string): Text {
+  return {
+    es: `No se pudo leer la copia (${file}). No se cambió nada. Revise la ruta y los permisos.`,
+    en: `The backup (${file}) could not be read. Nothing was changed. Check the path and the permissions.`,
+  };
+}

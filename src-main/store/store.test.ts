@@ -1,4 +1,12 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -72,6 +80,24 @@ describe('a workspace file', () => {
         )
         .get(),
     ).toEqual({ loose: 0 });
+    db.close();
+  });
+
+  it('has constraints that every SQLite reads alike: before 3.45, json_valid(NULL) is false', () => {
+    open().close();
+    const db = connect(file);
+    const loose = db
+      .prepare<[], { column: string }>(
+        `SELECT t.name || '.' || c.name AS "column" FROM sqlite_schema t, pragma_table_info(t.name) c
+         WHERE t.type = 'table' AND NOT c."notnull" AND t.sql LIKE '%CHECK (json_valid(' || c.name || '))%'`,
+      )
+      .all();
+    const guarded = db
+      .prepare("SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%IS NULL OR json_valid(%'")
+      .pluck()
+      .get();
+    expect(loose).toEqual([]);
+    expect(guarded).toBeGreaterThan(0);
     db.close();
   });
 
@@ -223,6 +249,17 @@ describe('a backup', () => {
     expect(failureOf(() => restoreBackup(backup, file, clock))).toMatchObject({ code: 'workspace' });
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(readdirSync(folder).toSorted()).toEqual(['copy.backup', 'expediente.sqlite']);
+  });
+
+  it('that cannot be written or read is told as a file, and nothing is left behind', async () => {
+    const store = open();
+    await expect(store.backup(join(folder, 'none', 'copy.backup'))).rejects.toMatchObject({ code: 'file' });
+    await expect(store.backup(folder)).rejects.toMatchObject({ code: 'file' });
+    store.close();
+    const none = join(folder, 'none.backup');
+    expect(failureOf(() => restoreBackup(none, file, clock))).toMatchObject({ code: 'file' });
+    expect(readdirSync(folder)).toEqual(['expediente.sqlite']);
+    expect(existsSync(`${folder}.part`)).toBe(false);
   });
 
   it('takes the log of a replaced workspace aside with it', () => {

@@ -18,6 +18,7 @@ import { AddToDossier } from '../lookups/AddToDossier';
 import { address, Link, navigate } from '../router/router';
 import { HitCard } from './HitCard';
 import { GetList } from './ListsHeld';
+import { UnknownCountries } from './UnknownCountries';
 
 /** A screening: what each list answered, also those with nobody and those that were not there, and what is decided. */
 export function ScreeningResult({ screening }: { readonly screening: ScreeningView }) {
@@ -76,6 +77,7 @@ export function ScreeningResult({ screening }: { readonly screening: ScreeningVi
           <div>
             <h1>{subject.name}</h1>
             {known !== '' && <p className="soft">{known}</p>}
+            <UnknownCountries of={subject.countries} />
           </div>
           <div className="row">
             <Menu

@@ -10,8 +10,9 @@ import { useText } from '../i18n/text';
 import { ErrorSummary } from '../lookups/form/ErrorSummary';
 import '../lookups/form/Form.css';
 import { BasisFields } from '../lookups/form/BasisFields';
-import { concernsPerson, namedPerson, readDraft, type Mistake, type SubjectDraft } from './draft';
+import { concernsPerson, namedPerson, parted, readDraft, type Mistake, type SubjectDraft } from './draft';
 import { ThresholdField } from './ThresholdField';
+import { UnknownCountries } from './UnknownCountries';
 
 interface SubjectFormProps {
   readonly draft: SubjectDraft;
@@ -27,6 +28,8 @@ export function SubjectForm({ draft, onChange, onRun, isPending }: SubjectFormPr
   const formId = useId();
   const summary = useRef<HTMLDivElement>(null);
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
+  // A name that is still being written is not yet a wrong one.
+  const [isWritingCountries, setIsWritingCountries] = useState(false);
 
   const set = (change: Partial<SubjectDraft>) => {
     onChange({ ...draft, ...change });
@@ -134,6 +137,13 @@ export function SubjectForm({ draft, onChange, onRun, isPending }: SubjectFormPr
         value={draft.countries}
         maxLength={400}
         onChange={(countries) => set({ countries })}
+        onFocus={() => setIsWritingCountries(true)}
+        onBlur={() => setIsWritingCountries(false)}
+        note={
+          <div aria-live="polite">
+            {!isWritingCountries && <UnknownCountries of={parted(draft.countries)} />}
+          </div>
+        }
       />
       <ThresholdField value={draft.threshold} onChange={(threshold) => set({ threshold })} />
       {concernsPerson(draft) && (

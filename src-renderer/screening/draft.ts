@@ -67,7 +67,8 @@ export function readDraft(
   return read.success && mistakes.length === 0 ? { subject: read.data } : { mistakes };
 }
 
-const parted = (text: string): string[] =>
+/** What commas and semicolons part. */
+export const parted = (text: string): string[] =>
   text
     .split(/[,;]/)
     .map((part) => part.trim())

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { screeningSubject } from '@shared/screening';
 import { mostFileNames, type NameColumns, type NameDraft, type NameRow } from '@shared/screening-files';
 import { fold } from '@shared/fold';
+import { unknownCountries } from '@shared/vocabulary/countries';
 import { dayFirstDate } from '@shared/vocabulary/dates';
 import { readTable } from '../../tables/read';
 import type { Cells } from '../../tables/read/table';
@@ -81,6 +82,8 @@ export async function openNames(id: string, fileName: string, bytes: Uint8Array)
         empty: count(({ problem }) => problem === 'empty'),
         unusable: count(({ problem }) => problem === 'unusable'),
         unreadDates: count(({ problem, unreadDate }) => problem === null && unreadDate !== null),
+        unknownCountries: count(hasUnknownCountry),
+        remarked: count(isRemarked),
       },
     };
   }
@@ -96,9 +99,7 @@ export async function openNames(id: string, fileName: string, bytes: Uint8Array)
       return view;
     },
     rows(problemsOnly, offset, limit) {
-      const kept = problemsOnly
-        ? all.filter(({ problem, unreadDate }) => problem !== null || unreadDate !== null)
-        : all;
+      const kept = problemsOnly ? all.filter(isRemarked) : all;
       return { rows: kept.slice(offset, offset + limit), total: kept.length };
     },
   };
@@ -159,6 +160,12 @@ function nameRow(row: number, cells: readonly string[], columns: NameColumns): N
     ? { row, raw, subject: withoutDate.data, problem: null, unreadDate: written }
     : { row, raw, subject: null, problem: raw === '' ? 'empty' : 'unusable', unreadDate: null };
 }
+
+const hasUnknownCountry = ({ subject }: NameRow): boolean =>
+  subject !== null && unknownCountries(subject.countries).length > 0;
+
+const isRemarked = (row: NameRow): boolean =>
+  row.problem !== null || row.unreadDate !== null || hasUnknownCountry(row);
 
 /** `yyyy`, `yyyy-mm`, `yyyy-mm-dd` (also with a time, as workbooks have it) or the day first; null for anything else. */
 function dateOf(written: string): string | null {

@@ -70,7 +70,7 @@ describe('a file of names', () => {
       hasHeader: true,
       chosen: { name: 0, identifier: 1, birthDate: 2, country: 3 },
       rows: 6,
-      counts: { ready: 4, empty: 1, unusable: 1, unreadDates: 1 },
+      counts: { ready: 4, empty: 1, unusable: 1, unreadDates: 1, unknownCountries: 0, remarked: 3 },
     });
     const { rows } = await files.drafts.rows(draft.id, { problemsOnly: false, offset: 0, limit: 99 });
     expect(rows.map(({ subject }) => subject)).toEqual([
@@ -81,6 +81,13 @@ describe('a file of names', () => {
       { name: '=Ana Pérez', birthDate: null, countries: [], identifiers: [] },
       null,
     ]);
+    const abroad = await files.drafts.open(
+      'p.csv',
+      Buffer.from('nombre;país\nAna Pérez;Rusia\nEva Ruiz;Rusai\n'),
+    );
+    expect(abroad.counts).toMatchObject({ ready: 2, unknownCountries: 1, remarked: 1 });
+    const remarked = await files.drafts.rows(abroad.id, { problemsOnly: true, offset: 0, limit: 99 });
+    expect(remarked.rows.map(({ row }) => row)).toEqual([2]);
     const other = await files.drafts.change(draft.id, {
       columns: { name: 3, birthDate: null, country: null, identifier: null },
       hasHeader: true,

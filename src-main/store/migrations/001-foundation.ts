@@ -66,11 +66,11 @@ CREATE TABLE lookup (
   -- The interface's body, as it is sent; its hash is the blob's.
   answer        INTEGER REFERENCES blob(id),
   answer_sha256 TEXT CHECK (length(answer_sha256) = 64),
-  digest        TEXT CHECK (json_valid(digest)),
-  error         TEXT CHECK (json_valid(error)),
+  digest        TEXT CHECK (digest IS NULL OR json_valid(digest)),
+  error         TEXT CHECK (error IS NULL OR json_valid(error)),
   audit         INTEGER NOT NULL REFERENCES audit(seq),
   -- Last, so that lists do not read past it.
-  aside         TEXT CHECK (json_valid(aside)),
+  aside         TEXT CHECK (aside IS NULL OR json_valid(aside)),
   CHECK ((status = 200) = (answer_sha256 IS NOT NULL AND digest IS NOT NULL AND error IS NULL)),
   CHECK ((origin = 'cache') = (answer_of IS NOT NULL)),
   CHECK (answer IS NULL OR answer_of IS NULL)
@@ -148,7 +148,7 @@ CREATE TABLE job (
   call         TEXT NOT NULL CHECK (json_valid(call)),
   created_at   INTEGER NOT NULL,
   finished_at  INTEGER,
-  error        TEXT CHECK (json_valid(error))
+  error        TEXT CHECK (error IS NULL OR json_valid(error))
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX job_unfinished ON job (created_at) WHERE finished_at IS NULL;
 `,

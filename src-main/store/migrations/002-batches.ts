@@ -25,7 +25,7 @@ CREATE TABLE batch (
   state          TEXT NOT NULL CHECK (state IN
                    ('importing', 'ready', 'running', 'paused', 'waiting_quota', 'done', 'cancelled')),
   waits_until    INTEGER,
-  paused_because TEXT CHECK (json_valid(paused_because)),
+  paused_because TEXT CHECK (paused_because IS NULL OR json_valid(paused_because)),
   -- The process that works on it, until when it is believed without a sign of life.
   lease_owner    TEXT,
   lease_until    INTEGER,
@@ -63,9 +63,9 @@ CREATE TABLE batch_row (
   place        TEXT,
   date         TEXT,
   count        INTEGER,
-  note         TEXT CHECK (json_valid(note)),
+  note         TEXT CHECK (note IS NULL OR json_valid(note)),
   flags        TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(flags)),
-  error        TEXT CHECK (json_valid(error)),
+  error        TEXT CHECK (error IS NULL OR json_valid(error)),
   -- raw, value, title and place without case and accents, for searching.
   folded       TEXT NOT NULL,
   rank         INTEGER NOT NULL GENERATED ALWAYS AS (CASE verdict

@@ -23,7 +23,7 @@ CREATE TABLE screening_file (
   created_at     INTEGER NOT NULL,
   finished_at    INTEGER,
   state          TEXT NOT NULL CHECK (state IN ('importing', 'ready', 'running', 'paused', 'done', 'cancelled')),
-  paused_because TEXT CHECK (json_valid(paused_because)),
+  paused_because TEXT CHECK (paused_because IS NULL OR json_valid(paused_because)),
   -- The process that works on it, until when it is believed without a sign of life.
   lease_owner    TEXT,
   lease_until    INTEGER,
@@ -41,7 +41,7 @@ CREATE TABLE screening_file_row (
   row         INTEGER NOT NULL CHECK (row >= 1),
   raw         TEXT NOT NULL,
   folded      TEXT NOT NULL,
-  subject     TEXT CHECK (json_valid(subject)),
+  subject     TEXT CHECK (subject IS NULL OR json_valid(subject)),
   problem     TEXT,
   unread_date TEXT,
   PRIMARY KEY (file, row),

@@ -1,6 +1,6 @@
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '@shared/failure';
 import type { SavedFile } from '@shared/ipc';
@@ -55,15 +55,23 @@ export async function withThreadWriter<T>(
 }
 
 /**
- * Looks whether a file could be written, before there is anything to write.
+ * Tries whether a file could be written, before there is anything to write: permissions alone do not tell.
  * @throws Failure (`file`)
  */
 export async function checkTarget(file: string): Promise<void> {
+  const beside = `${file}.${randomUUID()}.part`;
   try {
-    await access(dirname(file), constants.W_OK);
+    if (await isFolder(file)) throw new Error(`${file} is a folder`);
+    const handle = await open(beside, 'wx');
+    await handle.close();
+    await rm(beside);
   } catch (error) {
     throw notWritten(file, error);
   }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() === true;
 }
 
 function notWritten(file: string, cause: unknown): Failure {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { NameDraft, NameRow } from '@shared/screening-files';
+import { unknownCountries } from '@shared/vocabulary/countries';
 import { usePagedRows } from '../../bridge/paged';
 import { DataTable } from '../../design/DataTable';
 import { Fact, Facts } from '../../design/Facts';
@@ -22,7 +23,15 @@ export function NamesPreview({ draft, label }: NamesPreviewProps) {
   const [problemsOnly, setProblemsOnly] = useState(false);
   const rows = usePagedRows('screeningFiles.draftRows', { draftId: draft.id, problemsOnly });
   const { counts } = draft;
-  const problems = draft.rows - counts.ready + counts.unreadDates;
+  const remarks = ({ unreadDate, subject }: NameRow): string =>
+    [
+      ...(unreadDate === null
+        ? []
+        : [intl.formatMessage({ id: 'screening.unreadDate' }, { date: unreadDate })]),
+      ...unknownCountries(subject?.countries ?? []).map((name) =>
+        intl.formatMessage({ id: 'screening.countryNotRead' }, { name }),
+      ),
+    ].join('; ');
   return (
     <div className="names-preview">
       <Facts>
@@ -33,6 +42,11 @@ export function NamesPreview({ draft, label }: NamesPreviewProps) {
         {counts.unreadDates > 0 && (
           <Fact name={intl.formatMessage({ id: 'screening.unreadDates' })}>{number(counts.unreadDates)}</Fact>
         )}
+        {counts.unknownCountries > 0 && (
+          <Fact name={intl.formatMessage({ id: 'screening.countriesNotRead' })}>
+            {number(counts.unknownCountries)}
+          </Fact>
+        )}
       </Facts>
       <DataTable<NameRow>
         label={label}
@@ -40,9 +54,9 @@ export function NamesPreview({ draft, label }: NamesPreviewProps) {
         rows={rows}
         rowKey={({ row }) => String(row)}
         tools={
-          problems > 0 && (
+          counts.remarked > 0 && (
             <Checkbox isSelected={problemsOnly} onChange={setProblemsOnly}>
-              <FormattedMessage id="screening.problemsOnly" values={{ count: problems }} />
+              <FormattedMessage id="screening.problemsOnly" values={{ count: counts.remarked }} />
             </Checkbox>
           )
         }
@@ -87,17 +101,13 @@ export function NamesPreview({ draft, label }: NamesPreviewProps) {
             id: 'problem',
             header: intl.formatMessage({ id: 'screening.remark' }),
             width: 'minmax(120px, 1.5fr)',
-            cell: ({ problem, unreadDate }) =>
-              problem !== null ? (
-                <Tag tone="silent">{problemWord(problem)}</Tag>
+            cell: (row) =>
+              row.problem !== null ? (
+                <Tag tone="silent">{problemWord(row.problem)}</Tag>
               ) : (
-                unreadDate !== null && (
-                  <span className="soft">
-                    <FormattedMessage id="screening.unreadDate" values={{ date: unreadDate }} />
-                  </span>
-                )
+                <span className="soft">{remarks(row)}</span>
               ),
-            text: ({ problem, unreadDate }) => (problem === null ? (unreadDate ?? '') : problemWord(problem)),
+            text: (row) => (row.problem === null ? remarks(row) : problemWord(row.problem)),
           },
         ]}
         empty={null}

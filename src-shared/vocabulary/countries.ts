@@ -1,4 +1,4 @@
-import { fold } from '@shared/fold';
+import { fold } from '../fold';
 
 /*
  * Lists write countries each in its own way: OFAC in English with words turned round, Brazil in Portuguese. A country
@@ -61,8 +61,9 @@ const known = (name: string): readonly string[] => {
   return index.get(fold(name)) ?? [];
 };
 
-/** Whether it is the name or code of a country, in Spanish, English, Portuguese or as a list writes it. */
-export const isCountry = (name: string): boolean => known(name).length > 0;
+/** Those that are neither name nor code of a country, in Spanish, English, Portuguese or as a list writes it. */
+export const unknownCountries = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => known(name).length === 0);
 
 /**
  * Every name that lists may have for these countries. What is no country, as far as is known, has none: a slip of the pen

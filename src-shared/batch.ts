@@ -10,6 +10,7 @@ export const rowProblems = [
   'too_long',
   'letters',
   'scientific',
+  'formula_error',
   'lost_zero',
   'duplicate',
 ] as const;

@@ -78,6 +78,10 @@ const problemWords: Record<Exclude<RowProblem, 'duplicate'>, Text> = {
     es: 'Una hoja de cálculo redondeó este número y sus últimos dígitos se perdieron. Tómelo del documento original.',
     en: 'A spreadsheet rounded this number and its last digits are lost. Take it from the original document.',
   },
+  formula_error: {
+    es: 'La hoja de cálculo tiene un error en esta celda. Escriba los 23 dígitos.',
+    en: 'The spreadsheet has an error in this cell. Type the 23 digits.',
+  },
   lost_zero: {
     es: 'Parece faltar el cero inicial. Escriba los 23 dígitos.',
     en: 'The leading zero seems to be missing. Type all 23 digits.',

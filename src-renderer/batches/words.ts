@@ -16,6 +16,8 @@ export function useProblemWords(): (problem: RowProblem, duplicateOf: number | n
         return intl.formatMessage({ id: 'batches.problem.letters' });
       case 'scientific':
         return intl.formatMessage({ id: 'batches.problem.scientific' });
+      case 'formula_error':
+        return intl.formatMessage({ id: 'batches.problem.formulaError' });
       case 'lost_zero':
         return intl.formatMessage({ id: 'batches.problem.lostZero' });
       case 'duplicate':

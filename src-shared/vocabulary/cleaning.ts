@@ -34,6 +34,9 @@ const separators = /[-./\\_,;:|\u2010-\u2015\u2212\ufe58\ufe63\uff0d·•]/gu;
 /** A number that went through a spreadsheet as a floating-point number, its last digits lost. */
 export const scientific = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 
+/** What a spreadsheet shows in place of a value that it could not reckon, such as #N/A, #¡REF! or #DIV/0!. */
+export const formulaError = /^#[¡¿]?\p{L}[\p{L}/_]*0?[!?]?$/u;
+
 /**
  * Takes out of a raw value what people and spreadsheets put around the digits. Letters and anything else that is no
  * known decoration stay, for whoever judges the value to name; leading zeros are never added here.
@@ -51,6 +54,6 @@ export function cleanDigits(
     value = next;
   };
   for (const { repair, pattern, by } of cleanings) apply(repair, pattern, by);
-  if (!isNumeral(value)) apply('separators', separators, () => '');
+  if (!isNumeral(value) && !formulaError.test(value)) apply('separators', separators, () => '');
   return { value, repairs };
 }

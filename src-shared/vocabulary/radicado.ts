@@ -1,6 +1,6 @@
 import type { RowProblem } from '../batch';
 import type { Text } from '../text';
-import { cleanDigits, scientific, type Cleaned } from './cleaning';
+import { cleanDigits, formulaError, scientific, type Cleaned } from './cleaning';
 import { readPlace } from './municipality';
 import { entityCodes, instanceCodes, specialtyCodes, type CodeName } from './radicado-codes';
 
@@ -34,6 +34,7 @@ export function diagnoseRadicado(value: string): RadicadoDiagnosis {
   if (value === '') return { problem: 'empty', suggestion: null };
   if (scientific.test(value) || decimalTail.test(value) || isRounded(value))
     return { problem: 'scientific', suggestion: null };
+  if (formulaError.test(value)) return { problem: 'formula_error', suggestion: null };
   if (!/^\d+$/.test(value)) return { problem: 'letters', suggestion: null };
   if (value.length === radicadoLength - 1) {
     const restored = `0${value}`;

@@ -8,6 +8,7 @@ export const rowProblemWords: Readonly<Record<RowProblem, Text>> = {
   too_long: { es: 'Más de 23 dígitos', en: 'More than 23 digits' },
   letters: { es: 'Contiene letras u otros signos', en: 'Contains letters or other signs' },
   scientific: { es: 'Redondeada por una hoja de cálculo', en: 'Rounded by a spreadsheet' },
+  formula_error: { es: 'Error de la hoja de cálculo', en: 'Error of the spreadsheet' },
   lost_zero: { es: 'Le falta el cero inicial', en: 'Lacks its leading zero' },
   duplicate: { es: 'Repetida', en: 'Duplicate' },
 };

@@ -1,12 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
+import { zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '@shared/failure';
 import { openDraft } from './draft';
 import { createDraftRoom } from './draft-room';
 import { maxDrafts, maxRows } from '../../tables/read/limits';
-import { numberText } from '../../tables/read/xlsx';
+import { numberText } from '../../tables/read/workbook';
 
 const radicado = (serial: number) => `1100131030012023${String(serial).padStart(5, '0')}00`;
 const sound = radicado(1);
@@ -260,6 +261,46 @@ describe('workbooks', () => {
     });
   });
 
+  it('says of each row what a cell other than text came to', async () => {
+    const document = (text: string) => Buffer.from(`<?xml version="1.0"?>${text}`);
+    const book = (rows: string) =>
+      zipSync({
+        'xl/workbook.xml': document(
+          '<workbook xmlns:r="urn:r"><sheets><sheet name="Uno" r:id="a"/></sheets></workbook>',
+        ),
+        'xl/_rels/workbook.xml.rels': document(
+          '<Relationships><Relationship Id="a" Target="worksheets/one.xml"/></Relationships>',
+        ),
+        'xl/styles.xml': document(
+          '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+        ),
+        'xl/worksheets/one.xml': document(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+      });
+    const draft = await open(
+      book(
+        '<row r="1"><c r="A1" t="inlineStr"><is><t>Radicado</t></is></c></row>' +
+          '<row r="2"><c r="A2" t="e"><f>VLOOKUP(1,B:B,1)</f><v>#N/A</v></c></row>' +
+          `<row r="4"><c r="A4" t="str"><f>B4</f><v>${sound}</v></c></row>` +
+          '<row r="5"><c r="A5" s="1"><v>46347</v></c></row>' +
+          '<row r="6"><c r="A6" t="b"><v>1</v></c></row>' +
+          '<row r="7"><c r="A7"><v>11001310300120230000000</v></c></row>' +
+          '<row r="8"><c r="A8" t="str"><f>B8</f></c><c r="B8"><v>1</v></c></row>',
+      ),
+    );
+    const { rows } = draft.rows({ filter: 'all', offset: 0, limit: 10 });
+    expect(rows.map(({ row, raw, problem }) => [row, raw, problem])).toEqual([
+      [1, '#N/A', 'formula_error'],
+      [2, '', 'empty'],
+      [3, sound, null],
+      [4, '2026-11-21', 'too_short'],
+      [5, 'TRUE', 'letters'],
+      [6, '1.100131030012023E+22', 'scientific'],
+      [7, '', 'empty'],
+    ]);
+    const far = book(`<row r="${maxRows + 9}"><c r="A${maxRows + 9}"><v>1</v></c></row>`);
+    expect((await failureOf(far)).words.es).toMatch(/más de 100\.000 filas/);
+  });
+
   it.each([
     ['a short number', '1100131', '1100131'],
     ['15 digits', '110013103001202', '110013103001202'],
@@ -301,7 +342,6 @@ describe('files that cannot be read', () => {
   it('a workbook cut short, and an archive that is none', async () => {
     const workbook = await writeWorkbook([[sound]]).toBuffer();
     expect((await failureOf(workbook.subarray(0, 700))).words.es).toMatch(/dañado o incompleto/);
-    const { zipSync } = await import('fflate');
     expect((await failureOf(zipSync({ 'word/document.xml': bytes('<x/>') }))).words.es).toMatch(
       /no es un libro/,
     );

@@ -1,21 +1,9 @@
-import { posix } from 'node:path';
-import { SAXParser } from 'sax';
 import type { Entry } from 'yauzl';
-import { numberText } from '../../tables/read/xlsx';
-import { damaged, type Format, type Located } from './format';
+import type { Text } from '@shared/text';
+import { openWorkbook, type WorkbookProblem } from '../../tables/read/workbook';
+import { damaged, type Format } from './format';
 import { decoded } from './text';
-import { openZip, type Zip } from './zip';
-
-/*
- * A workbook is a ZIP file of XML documents (ECMA-376): the list of sheets, the texts that cells share, the formats of
- * cells, and a document for each sheet. A sheet is read row by row; of the rest only the shared texts are many.
- */
-
-/** Characters that the shared texts of a workbook may have together, as they stay in memory. */
-const mostSharedCharacters = 48 * 1024 * 1024;
-const rowsAtOnce = 500;
-/** Columns that a sheet can have. */
-const mostColumns = 16_384;
+import { openZip } from './zip';
 
 /**
  * The rows of a workbook's sheet as the texts of their cells, empty rows left out; a row ends with its last cell. Numbers
@@ -29,264 +17,38 @@ export function xlsx(sheet?: RegExp): Format<readonly string[]> {
     try {
       const parts = new Map<string, Entry>();
       for await (const entry of zip.entries()) parts.set(entry.fileName, entry);
-      const book: Workbook = { name: file.name, zip, parts };
-      const { sheets, isFrom1904 } = await directoryOf(book);
-      const found = sheet === undefined ? sheets[0] : sheets.find(({ name }) => sheet.test(name));
+      const workbook = await openWorkbook({
+        has: (part) => parts.has(part),
+        async *text(part) {
+          const entry = parts.get(part);
+          if (entry !== undefined) yield* decoded(await zip.stream(entry), null);
+        },
+        failure: (problem, cause) => damaged(file.name, problems[problem], cause),
+      });
+      const found =
+        sheet === undefined ? workbook.sheets[0] : workbook.sheets.find((name) => sheet.test(name));
       if (found === undefined)
         throw damaged(file.name, {
-          es: `falta la hoja esperada; tiene ${sheets.map(({ name }) => name).join(', ')}.`,
-          en: `the expected sheet is missing; it has ${sheets.map(({ name }) => name).join(', ')}.`,
+          es: `falta la hoja esperada; tiene ${workbook.sheets.join(', ')}.`,
+          en: `the expected sheet is missing; it has ${workbook.sheets.join(', ')}.`,
         });
-      yield* rowsOf(book, found.part, {
-        shared: await sharedTexts(book),
-        isDate: await dateStyles(book),
-        isFrom1904,
-      });
+      for await (const rows of workbook.rows(found))
+        yield rows.map(({ line, cells }) => ({ line, value: cells }));
     } finally {
       zip.close();
     }
   };
 }
 
-interface Workbook {
-  /** Of the file. */
-  readonly name: string;
-  readonly zip: Zip;
-  readonly parts: ReadonlyMap<string, Entry>;
-}
-
-/** What happens in a document; names are without their prefix. */
-interface Events {
-  open(name: string, attributes: Readonly<Record<string, string>>): void;
-  text?(text: string): void;
-  close?(name: string): void;
-}
-
-/** Goes through a document of the workbook, and stops after each piece of it. */
-async function* pieces({ zip, parts, name }: Workbook, part: string, events: Events): AsyncGenerator<void> {
-  const entry = parts.get(part);
-  if (entry === undefined)
-    throw damaged(name, { es: 'no es un libro de Excel (XLSX).', en: 'this is no Excel workbook (XLSX).' });
-  const parser = new SAXParser(true, {});
-  const local = (tag: string): string => tag.slice(tag.indexOf(':') + 1);
-  Object.assign(parser, {
-    onopentag: (tag: { name: string; attributes: Record<string, string> }) =>
-      events.open(local(tag.name), tag.attributes),
-    onclosetag: (tag: string) => events.close?.(local(tag)),
-    ontext: events.text,
-    oncdata: events.text,
-    onerror(error: Error) {
-      throw damaged(
-        name,
-        { es: 'el libro está dañado o incompleto.', en: 'the workbook is damaged or incomplete.' },
-        error,
-      );
-    },
-  });
-  for await (const text of decoded(await zip.stream(entry), null)) {
-    parser.write(text);
-    yield;
-  }
-  parser.close();
-}
-
-async function through(book: Workbook, part: string, events: Events): Promise<void> {
-  const all = pieces(book, part, events);
-  while (!(await all.next()).done);
-}
-
-interface Directory {
-  readonly sheets: readonly { readonly name: string; readonly part: string }[];
-  /** Whether days are counted from 1904 on, as old programs of Apple's do. */
-  readonly isFrom1904: boolean;
-}
-
-async function directoryOf(book: Workbook): Promise<Directory> {
-  const named: { name: string; id: string }[] = [];
-  let isFrom1904 = false;
-  await through(book, 'xl/workbook.xml', {
-    open(name, attributes) {
-      // `r:id`, by whatever prefix the program gave the namespace.
-      const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
-      if (name === 'sheet') named.push({ name: attributes['name'] ?? '', id });
-      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
-    },
-  });
-  const targets = new Map<string, string>();
-  await through(book, 'xl/_rels/workbook.xml.rels', {
-    open(name, { Id = '', Target = '' }) {
-      if (name === 'Relationship')
-        targets.set(Id, Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target));
-    },
-  });
-  return {
-    sheets: named.map(({ name, id }) => ({ name, part: targets.get(id) ?? '' })),
-    isFrom1904,
-  };
-}
-
-/** The texts that cells share; how they are pronounced (`rPh`) is no part of them. */
-async function sharedTexts(book: Workbook): Promise<readonly string[]> {
-  const part = 'xl/sharedStrings.xml';
-  if (!book.parts.has(part)) return [];
-  const texts: string[] = [];
-  const value = textWithin('t');
-  let characters = 0;
-  await through(book, part, {
-    open: value.open,
-    text: value.text,
-    close(name) {
-      value.close(name);
-      if (name !== 'si') return;
-      const text = value.take();
-      characters += text.length;
-      if (characters > mostSharedCharacters)
-        throw damaged(book.name, {
-          es: 'el libro es demasiado grande; guárdelo como CSV.',
-          en: 'the workbook is too large; save it as CSV.',
-        });
-      // A copy: a part of a text would keep the whole of it in memory.
-      texts.push(Buffer.from(text).toString());
-    },
-  });
-  return texts;
-}
-
-/** Collects the text of the elements of one of these names. */
-function textWithin(...names: readonly string[]) {
-  let collected = '';
-  let isWithin = false;
-  let isAside = false;
-  return {
-    open(name: string): void {
-      if (name === 'rPh') isAside = true;
-      isWithin = names.includes(name) && !isAside;
-    },
-    text(text: string): void {
-      if (isWithin) collected += text;
-    },
-    close(name: string): void {
-      if (name === 'rPh') isAside = false;
-      isWithin = false;
-    },
-    take(): string {
-      const text = collected.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      );
-      collected = '';
-      return text;
-    },
-  };
-}
-
-/** The formats that every program has under these numbers and that show a day. */
-const builtInDates = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
-
-/** Which styles of cells show a number as a day. */
-async function dateStyles(book: Workbook): Promise<readonly boolean[]> {
-  const part = 'xl/styles.xml';
-  if (!book.parts.has(part)) return [];
-  const dates = new Set(builtInDates);
-  const styles: boolean[] = [];
-  let isCellStyle = false;
-  await through(book, part, {
-    open(name, { numFmtId = '', formatCode = '' }) {
-      if (name === 'numFmt' && showsDay(formatCode)) dates.add(Number(numFmtId));
-      if (name === 'cellXfs') isCellStyle = true;
-      if (name === 'xf' && isCellStyle) styles.push(dates.has(Number(numFmtId)));
-    },
-    close(name) {
-      if (name === 'cellXfs') isCellStyle = false;
-    },
-  });
-  return styles;
-}
-
-function showsDay(code: string): boolean {
-  return /[yd]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
-}
-
-interface CellMeaning {
-  readonly shared: readonly string[];
-  readonly isDate: readonly boolean[];
-  readonly isFrom1904: boolean;
-}
-
-async function* rowsOf(book: Workbook, part: string, meaning: CellMeaning) {
-  let rows: Located<readonly string[]>[] = [];
-  let line = 0;
-  let cells: string[] = [];
-  let column = -1;
-  let type = '';
-  let style = 0;
-  const value = textWithin('v', 't');
-  const events: Events = {
-    open(name, { r, t = 'n', s = '0' }) {
-      value.open(name);
-      if (name === 'row') {
-        line = r === undefined ? line + 1 : Number(r);
-        cells = [];
-        column = -1;
-      } else if (name === 'c') {
-        column = r === undefined ? column + 1 : columnOf(r);
-        type = t;
-        style = Number(s);
-      }
-    },
-    text: value.text,
-    close(name) {
-      value.close(name);
-      if (name === 'c') {
-        const text = cellText(value.take(), type, style, meaning);
-        if (text === '') return;
-        if (!(column < mostColumns))
-          throw damaged(book.name, {
-            es: `la fila ${line} tiene más columnas de las que caben en una hoja.`,
-            en: `row ${line} has more columns than a sheet can have.`,
-          });
-        while (cells.length < column) cells.push('');
-        cells[column] = text;
-      } else if (name === 'row' && cells.length > 0) rows.push({ line, value: cells });
-    },
-  };
-  for await (const _ of pieces(book, part, events)) {
-    if (rows.length < rowsAtOnce) continue;
-    yield rows;
-    rows = [];
-  }
-  if (rows.length > 0) yield rows;
-}
-
-/** The column of a place such as `AB12`, from 0; NaN for none. */
-function columnOf(place: string): number {
-  const letters = /^[A-Z]{1,3}/.exec(place)?.[0] ?? '';
-  let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return letters === '' ? Number.NaN : column - 1;
-}
-
-function cellText(value: string, type: string, style: number, meaning: CellMeaning): string {
-  if (value === '') return '';
-  switch (type) {
-    case 's':
-      return meaning.shared[Number(value)] ?? '';
-    case 'b':
-      return value === '1' ? 'TRUE' : 'FALSE';
-    case 'd':
-      return value.slice(0, 'yyyy-mm-dd'.length);
-    case 'n':
-      return (meaning.isDate[style] === true ? dayOf(Number(value), meaning) : null) ?? numberText(value);
-    // Results of formulas, texts of a cell's own, and errors such as #N/A.
-    default:
-      return value;
-  }
-}
-
-const daysBefore1970 = { from1900: 25_569, from1904: 24_107 } as const;
-
-/** The day of a serial number; null for one that no calendar has. */
-function dayOf(serial: number, { isFrom1904 }: CellMeaning): string | null {
-  const before = isFrom1904 ? daysBefore1970.from1904 : daysBefore1970.from1900;
-  const day = new Date((Math.floor(serial) - before) * 86_400_000);
-  return Number.isNaN(day.getTime()) || day.getUTCFullYear() > 9999 ? null : day.toISOString().slice(0, 10);
-}
+const problems: Readonly<Record<WorkbookProblem, Text>> = {
+  no_workbook: { es: 'no es un libro de Excel (XLSX).', en: 'this is no Excel workbook (XLSX).' },
+  damaged: { es: 'el libro está dañado o incompleto.', en: 'the workbook is damaged or incomplete.' },
+  too_large: {
+    es: 'el libro es demasiado grande; guárdelo como CSV.',
+    en: 'the workbook is too large; save it as CSV.',
+  },
+  too_wide: {
+    es: 'una fila tiene más columnas de las que caben en una hoja.',
+    en: 'a row has more columns than a sheet can have.',
+  },
+};

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { screeningSubject } from '@shared/screening';
 import { mostFileNames, type NameColumns, type NameDraft, type NameRow } from '@shared/screening-files';
 import { fold } from '@shared/fold';
+import { formulaError } from '@shared/vocabulary/cleaning';
 import { unknownCountries } from '@shared/vocabulary/countries';
 import { dayFirstDate } from '@shared/vocabulary/dates';
 import { readTable } from '../../tables/read';
@@ -148,6 +149,7 @@ function nameRow(row: number, cells: readonly string[], columns: NameColumns): N
     countries: parted(cell(columns.country)),
     identifiers: parted(cell(columns.identifier)),
   });
+  if (formulaError.test(raw)) return { row, raw, subject: null, problem: 'unusable', unreadDate: null };
   if (read.success) return { row, raw, subject: read.data, problem: null, unreadDate };
   // A date that the rules of a subject refuse, such as one of 1492, is none.
   const withoutDate = screeningSubject.omit({ kind: true }).safeParse({

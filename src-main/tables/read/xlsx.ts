@@ -1,94 +1,83 @@
-import { unzipSync } from 'fflate';
-import readWorkbook from 'read-excel-file/universal';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { fileFailures } from './failures';
 import { maxCellLength, maxColumns, maxRows, maxUnpackedBytes } from './limits';
 import { withoutEmptyTail, type Cells, type Table } from './table';
+import { openWorkbook, type Workbook, type WorkbookProblem } from './workbook';
 
 /** Reads every sheet of a workbook. Throws `Failure('file')`. */
 export async function readXlsx(bytes: Uint8Array): Promise<Table> {
-  refuseWhatIsNoWorkbook(bytes);
-  const sheets = await readSheets(bytes);
+  const zip = await opened(bytes);
+  const parts = await partsOf(zip);
+  const workbook = await openWorkbook({
+    has: (part) => parts.has(part),
+    text: (part) => textOf(zip, parts.get(part)),
+    failure: (problem, cause) => failures[problem](cause),
+  });
+  const sheets = new Map<string, Cells>();
+  for (const name of workbook.sheets) sheets.set(name, await cellsOf(workbook, name));
   return {
     kind: 'xlsx',
     encoding: null,
     byteOrderMark: false,
     delimiter: null,
-    sheets: [...sheets.keys()],
+    sheets: workbook.sheets,
     cells: (sheet) => sheets.get(sheet ?? '') ?? [],
   };
 }
 
+const failures: Readonly<Record<WorkbookProblem, (cause?: unknown) => Error>> = {
+  no_workbook: fileFailures.notWorkbook,
+  damaged: fileFailures.damagedWorkbook,
+  too_large: fileFailures.tooLarge,
+  too_wide: fileFailures.damagedWorkbook,
+};
+
+async function opened(bytes: Uint8Array): Promise<ZipFile> {
+  try {
+    return await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  } catch (error) {
+    throw fileFailures.damagedWorkbook(error);
+  }
+}
+
 /** Looks at the archive's directory only: nothing is unpacked before its size is known. */
-function refuseWhatIsNoWorkbook(bytes: Uint8Array): void {
+async function partsOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  const parts = new Map<string, Entry>();
   let unpacked = 0;
-  let workbook = false;
   try {
-    unzipSync(bytes, {
-      filter: (entry) => {
-        unpacked += entry.originalSize;
-        workbook ||= entry.name === 'xl/workbook.xml';
-        return false;
-      },
-    });
+    for await (const entry of zip.eachEntry()) {
+      parts.set(entry.fileName, entry);
+      unpacked += entry.uncompressedSize;
+    }
   } catch (error) {
     throw fileFailures.damagedWorkbook(error);
   }
-  if (!workbook) throw fileFailures.notWorkbook();
   if (unpacked > maxUnpackedBytes) throw fileFailures.tooLarge();
+  return parts;
 }
 
-async function readSheets(bytes: Uint8Array): Promise<Map<string, Cells>> {
+/** The library refuses a part that unpacks to more than its directory says. */
+async function* textOf(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<string> {
+  if (entry === undefined) return;
+  let stream;
   try {
-    // A copy of its own: `bytes` may be a part of a larger buffer.
-    const sheets = await readWorkbook<NumericCell>(new Uint8Array(bytes).buffer, {
-      trim: false,
-      parseNumber: (raw) => ({ raw }),
-    });
-    return new Map(
-      sheets.map(({ sheet, data }) => [
-        sheet,
-        // One row for the header and one too many, so that a sheet over the limit is noticed.
-        withoutEmptyTail(data.slice(0, maxRows + 2).map((row) => row.slice(0, maxColumns).map(cellText))),
-      ]),
-    );
+    stream = (await zip.openReadStreamPromise(entry)).setEncoding('utf8');
+    for await (const text of stream) yield text as string;
   } catch (error) {
     throw fileFailures.damagedWorkbook(error);
+  } finally {
+    stream?.destroy();
   }
 }
 
-/** A number as the workbook's XML writes it, before any conversion could round it. */
-interface NumericCell {
-  readonly raw: string;
-}
-
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value.slice(0, maxCellLength);
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
-  return numberText((value as NumericCell).raw);
-}
-
-/** Digits that a double holds for certain, and the most that one is ever written with. */
-const certainDigits = 15;
-const writtenDigits = 17;
-
-/**
- * The text of a number in a workbook. A spreadsheet keeps 15 digits of a number; what it wrote in place of the others is
- * not what the person typed, so a longer number is shown in scientific notation, as the damage that it is. Only when
- * more digits are there than a double can produce were they written by a program that kept them all.
- */
-export function numberText(raw: string): string {
-  const text = raw.trim();
-  if (/^-?\d+$/.test(text)) {
-    const digits = text.replace('-', '').replace(/^0+/, '');
-    const significant = digits.replace(/0+$/, '');
-    if (digits.length <= certainDigits || significant.length > writtenDigits) return text;
-    return Number(text).toExponential().toUpperCase();
-  }
-  if (!/e/i.test(text)) return text;
-  const value = Number(text);
-  return Number.isInteger(value) && Math.abs(value) < 10 ** certainDigits
-    ? String(value)
-    : text.toUpperCase();
+/** The rows of a sheet at their places. One row for the header and one too many are enough to notice the limit. */
+async function cellsOf(workbook: Workbook, sheet: string): Promise<Cells> {
+  const rows: (readonly string[])[] = [];
+  for await (const some of workbook.rows(sheet))
+    for (const { line, cells } of some) {
+      while (rows.length < Math.min(line - 1, maxRows + 1)) rows.push([]);
+      rows.push(cells.slice(0, maxColumns).map((cell) => cell.slice(0, maxCellLength)));
+      if (rows.length === maxRows + 2) return rows;
+    }
+  return withoutEmptyTail(rows);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { at, leavesOf, telling } from './columns';
+import { at, leavesOf, namingOf, telling, type FilledLeaf, type Leaf } from './columns';
 import type { Value } from './fields';
 
 const amount = z.string().regex(/^-?\d+(\.\d+)?$/);
@@ -38,13 +38,13 @@ const row = (number: number): Value => ({
   parts: [],
 });
 
-const shownOf = (rows: readonly Value[]) => {
-  const leaves = leavesOf(schema).map((leaf) => {
+const filled = (leaves: readonly Leaf[], rows: readonly Value[]) =>
+  leaves.map((leaf): FilledLeaf => {
     const values = rows.map((value) => at(value, leaf.path));
     return { ...leaf, values, texts: values.map((value) => (value === null ? '' : String(value))) };
   });
-  return [...telling(leaves)].map(({ path }) => path.join('.'));
-};
+const shownOf = (rows: readonly Value[]) =>
+  [...telling(filled(leavesOf(schema), rows))].map(({ path }) => path.join('.'));
 
 test('lists become no columns, parts become one for each of their values', () => {
   expect(leavesOf(schema).map(({ path }) => path.join('.'))).toEqual([
@@ -81,4 +81,17 @@ test('of a single row everything counts that is given', () => {
   expect(shown).toContain('platform');
   expect(shown).not.toContain('note');
   expect(shown).toHaveLength(6);
+});
+
+test('the number of a row in the source tells nothing; a row is named by the first words, not by a day', () => {
+  const actions = z.strictObject({ id: z.int(), day: z.iso.date(), kind: z.string() });
+  const rows = [
+    { id: 1, day: '2026-01-01', kind: 'Al despacho' },
+    { id: 2, day: '2026-01-02', kind: 'Traslado' },
+  ];
+  for (const some of [rows, rows.slice(1)]) {
+    const shown = telling(filled(leavesOf(actions), some));
+    expect([...shown].map(({ path }) => path[0])).toEqual(['day', 'kind']);
+    expect(namingOf(shown)?.path).toEqual(['kind']);
+  }
 });

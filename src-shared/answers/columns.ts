@@ -23,11 +23,11 @@ export interface FilledLeaf extends Leaf {
 }
 
 /**
- * The columns that tell rows apart, in the order of the contract: not those that say the same of every row, and not more
- * than one identifier, one day and one amount.
+ * The columns that tell rows apart, in the order of the contract: not those that say the same of every row, not the number
+ * of a row in the source's own tables, and not more than one identifier, one day and one amount.
  */
 export function telling(leaves: readonly FilledLeaf[]): ReadonlySet<FilledLeaf> {
-  const given = leaves.filter(({ texts }) => texts.some((cell) => cell !== ''));
+  const given = leaves.filter((leaf) => leaf.texts.some((cell) => cell !== '') && !isRowNumber(leaf));
   const different = given.filter(({ texts }) => new Set(texts).size > 1);
   const room: Record<LeafKind, number> = { code: 1, date: 1, amount: 1, text: shownColumns };
   const told = (different.length > 0 ? different : given).filter((leaf) => {
@@ -38,6 +38,17 @@ export function telling(leaves: readonly FilledLeaf[]): ReadonlySet<FilledLeaf> 
   const late = told.filter((leaf) => kindOf(leaf) === 'date' || kindOf(leaf) === 'amount');
   const others = told.filter((leaf) => !late.includes(leaf)).slice(0, shownColumns - late.length);
   return new Set(told.filter((leaf) => late.includes(leaf) || others.includes(leaf)));
+}
+
+/** The column that names a row: the first that is neither a day nor an amount. */
+export function namingOf(shown: ReadonlySet<FilledLeaf>): FilledLeaf | undefined {
+  const columns = [...shown];
+  return columns.find((leaf) => ['code', 'text'].includes(kindOf(leaf))) ?? columns[0];
+}
+
+/** `id` with numbers: nobody but the source's own tables knows a row by it. */
+function isRowNumber({ path, values }: FilledLeaf): boolean {
+  return path.at(-1) === 'id' && values.every((value) => typeof value === 'number');
 }
 
 export type LeafKind = 'code' | 'date' | 'amount' | 'text';

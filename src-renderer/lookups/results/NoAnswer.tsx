@@ -4,6 +4,7 @@ import type { LookupView } from '@shared/lookup';
 import { findOperation } from '@shared/operations';
 import { Button } from '../../design/Button';
 import { Callout } from '../../design/Callout';
+import { useNow } from '../../i18n/clock';
 import { formatMoment } from '../../i18n/dates';
 import { useLanguage, useText } from '../../i18n/text';
 import { address, navigate } from '../../router/router';
@@ -22,12 +23,14 @@ export function NoAnswer({ view, error }: NoAnswerProps) {
   const intl = useIntl();
   const language = useLanguage();
   const text = useText();
+  const now = useNow();
   const operation = findOperation(view.operation);
   const fields = operation === undefined ? [] : fieldsOf(operation);
   const mistakeWords = useMistakeWords(fields);
   const values = valuesOf(fields, view.input as Readonly<Record<string, unknown>>);
   const violations = error.code === 'invalid_request' ? (error.details.violations ?? []) : [];
   const upstream = error.code === 'upstream_error' ? error.details : null;
+  const restsUntil = upstream?.retry_at === undefined ? 0 : Date.parse(upstream.retry_at);
   return (
     <Callout
       tone={view.verdict === 'yours' || view.verdict === 'silent' ? view.verdict : 'adverse'}
@@ -65,12 +68,9 @@ export function NoAnswer({ view, error }: NoAnswerProps) {
           </p>
         );
       })}
-      {upstream?.retry_at !== undefined && (
+      {restsUntil > now && (
         <p>
-          <FormattedMessage
-            id="noAnswer.retryAt"
-            values={{ time: formatMoment(Date.parse(upstream.retry_at), language) }}
-          />
+          <FormattedMessage id="noAnswer.retryAt" values={{ time: formatMoment(restsUntil, language) }} />
         </p>
       )}
       <p className="note">

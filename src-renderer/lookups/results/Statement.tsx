@@ -25,7 +25,14 @@ export function Statement({ says, quote, by, lang = 'es', children }: StatementP
           <FormattedMessage id="statement.by" values={{ by }} />
         </figcaption>
       </figure>
-      <div className="note statement-limits">{children}</div>
+      <div className="note statement-limits">
+        {children}
+        {quote.includes('\ufffd') && (
+          <p>
+            <FormattedMessage id="statement.lost" />
+          </p>
+        )}
+      </div>
     </section>
   );
 }

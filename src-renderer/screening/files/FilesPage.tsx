@@ -67,7 +67,8 @@ function FileList({ onOpen }: { readonly onOpen: (opened: Promise<NameDraft | nu
   return (
     <Page layout="fill">
       <ScreeningNav area="files" />
-      <PageHead title={title} actions={actions} />
+      {/* Without a file the empty list offers the same. */}
+      <PageHead title={title} actions={files.data?.length !== 0 && actions} />
       <DropZone
         className="screening-drop"
         aria-label={intl.formatMessage({ id: 'screening.drop' })}

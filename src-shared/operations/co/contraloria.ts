@@ -53,6 +53,11 @@ const responsible = z.strictObject({
 
 export const contraloriaSources = ['bulletin', 'certificate'] as const;
 
+const sourceNames = {
+  bulletin: { es: 'Boletín trimestral', en: 'Quarterly bulletin' },
+  certificate: { es: 'Certificado, página oficial', en: 'Certificate, official page' },
+};
+
 export const contraloriaFiscalRecords = operation({
   id: 'contraloria_fiscal_records',
   path: '/co/contraloria/fiscal-records/v1',
@@ -83,10 +88,7 @@ export const contraloriaFiscalRecords = operation({
         es: 'El boletín responde al momento; el certificado pide su ayuda en la página oficial',
         en: 'The bulletin answers at once; the certificate needs your help on the official page',
       },
-      choices: {
-        bulletin: { es: 'Boletín trimestral', en: 'Quarterly bulletin' },
-        certificate: { es: 'Certificado, página oficial', en: 'Certificate, official page' },
-      },
+      choices: sourceNames,
     }),
   }),
   data: z.strictObject({
@@ -95,6 +97,7 @@ export const contraloriaFiscalRecords = operation({
     source: field(z.enum(contraloriaSources), {
       label: { es: 'Fuente', en: 'Source' },
       help: { es: 'La que respondió', en: 'Which one answered' },
+      choices: sourceNames,
     }),
     full_name: words(
       { es: 'Nombre', en: 'Name' },

@@ -82,6 +82,11 @@ const sanction = z.strictObject({
 
 export const procuraduriaSources = ['siri', 'certificate'] as const;
 
+const sourceNames = {
+  siri: { es: 'SIRI, datos abiertos', en: 'SIRI, open data' },
+  certificate: { es: 'Certificado, página oficial', en: 'Certificate, official page' },
+};
+
 export const procuraduriaDisciplinaryRecords = operation({
   id: 'procuraduria_disciplinary_records',
   path: '/co/procuraduria/disciplinary-records/v1',
@@ -112,10 +117,7 @@ export const procuraduriaDisciplinaryRecords = operation({
         es: 'SIRI responde al momento, de personas naturales; el certificado pide su ayuda en la página oficial',
         en: 'SIRI answers at once, about natural persons; the certificate needs your help on the official page',
       },
-      choices: {
-        siri: { es: 'SIRI, datos abiertos', en: 'SIRI, open data' },
-        certificate: { es: 'Certificado, página oficial', en: 'Certificate, official page' },
-      },
+      choices: sourceNames,
     }),
   }),
   data: z.strictObject({
@@ -125,6 +127,7 @@ export const procuraduriaDisciplinaryRecords = operation({
     source: field(z.enum(procuraduriaSources), {
       label: { es: 'Fuente', en: 'Source' },
       help: { es: 'La que respondió', en: 'Which one answered' },
+      choices: sourceNames,
     }),
     status: words(
       { es: 'Veredicto', en: 'Verdict' },

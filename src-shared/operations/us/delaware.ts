@@ -191,7 +191,16 @@ export const delawareEntity = operation({
         en: 'The free record does not give it; the office sells it',
       },
     }),
-    status_note: plain(z.string(), 'Nota sobre la vigencia', 'Note on the status'),
+    status_note: field(z.string(), {
+      label: { es: 'Nota sobre la vigencia', en: 'Note on the status' },
+      help: { es: 'Por qué no se dice si está vigente', en: 'Why it does not say whether it is in force' },
+      choices: {
+        'not in the free record': {
+          es: 'no está en el registro gratuito',
+          en: 'not in the free record',
+        },
+      },
+    }),
     source_url: sourceUrl,
     retrieved_at: retrievedAt,
   }),

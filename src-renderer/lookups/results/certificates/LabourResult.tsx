@@ -49,7 +49,7 @@ export default function LabourResult({ view, children }: ResultProps) {
                   <span className="mono nowrap">{data.certificate_number}</span>
                 </Fact>
                 <Fact name={<FormattedMessage id="labour.issued" />}>
-                  {formatDate(data.issued_date, language)} {data.issued_time}
+                  {formatDate(data.issued_date, language)}, {data.issued_time}
                 </Fact>
                 <Fact name={<FormattedMessage id="labour.validUntil" />}>
                   {formatDate(data.valid_until, language)}

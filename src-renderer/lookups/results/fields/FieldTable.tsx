@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { DataTable, type Column } from '../../../design/DataTable';
 import { Dialog } from '../../../design/Dialog';
 import { useText } from '../../../i18n/text';
-import { at, leavesOf, telling, type FilledLeaf } from '@shared/answers/columns';
+import { at, leavesOf, namingOf, telling, type FilledLeaf } from '@shared/answers/columns';
 import { widthFor } from './column-width';
 import { FieldFacts } from './FieldFacts';
 import { FieldValue } from './FieldValue';
@@ -49,7 +49,7 @@ export function FieldTable({ name, label, schema, rows, tools }: FieldTableProps
       />
       {open !== null && (
         <Dialog
-          title={columns.find(({ hidden }) => hidden !== true)?.text(open) || label}
+          title={columns.find(({ optional }) => optional === false)?.text(open) || label}
           isOpen
           wide
           onClose={() => setOpen(null)}
@@ -69,7 +69,7 @@ function useColumns(schema: z.ZodObject, rows: readonly Value[]): readonly Colum
     return { ...leaf, values, texts: values.map((value) => valueText(leaf.field, value) ?? '') };
   });
   const shown = telling(leaves);
-  const [first] = shown;
+  const naming = namingOf(shown);
   return leaves.map((leaf) => {
     const { path, field, owner } = leaf;
     const valueOf = ({ value }: Row) => at(value, path);
@@ -77,7 +77,7 @@ function useColumns(schema: z.ZodObject, rows: readonly Value[]): readonly Colum
       const currency = at(value, [...path.slice(0, -1), 'currency']);
       return typeof currency === 'string' ? currency : undefined;
     };
-    const isFirst = leaf === first;
+    const isNaming = leaf === naming;
     const isAmount = field.kind === 'value' && field.isDecimal;
     const isNumber = isAmount || rows.some((value) => typeof at(value, path) === 'number');
     const words = [owner, field].flatMap((each) =>
@@ -88,11 +88,11 @@ function useColumns(schema: z.ZodObject, rows: readonly Value[]): readonly Colum
       header: words.join(': ') || path.join('.'),
       width: widthFor(leaf),
       ...(isNumber ? { align: 'end' as const } : {}),
-      optional: !isFirst,
+      optional: !isNaming,
       hidden: !shown.has(leaf),
       cell: (row: Row) => {
         const cell = <FieldValue field={field} value={valueOf(row)} currency={currencyOf(row)} />;
-        return isFirst ? <b>{cell}</b> : at(row.value, path) === null ? '—' : cell;
+        return isNaming ? <b>{cell}</b> : at(row.value, path) === null ? '—' : cell;
       },
       text: (row: Row) => plain(valueOf(row)),
       sortBy: (row: Row) => {

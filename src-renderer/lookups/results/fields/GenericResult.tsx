@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { useIntl } from 'react-intl';
 import type { Operation } from '@shared/operations/operation';
 import { Callout } from '../../../design/Callout';
 import type { TabItem } from '../../../design/Tabs';
@@ -8,10 +7,10 @@ import { useText } from '../../../i18n/text';
 import { BasisLine } from '../BasisFacts';
 import { PageButtons } from '../PageButtons';
 import type { ResultProps } from '../views';
-import { FieldFacts } from './FieldFacts';
 import './FieldFacts.css';
 import { FieldTable } from './FieldTable';
 import { pagingOf } from './paging';
+import { useAnswerTab } from './useAnswerTab';
 import { fieldsOf, type Value } from '@shared/answers/fields';
 
 /** The answer of any operation by the words of its contract: its values, and each of its lists as a table. */
@@ -20,7 +19,7 @@ export function GenericResult({
   operation,
   children,
 }: ResultProps & { readonly operation: Operation }) {
-  const intl = useIntl();
+  const answerTab = useAnswerTab();
   const number = useNumber();
   const text = useText();
   const { data: schema } = operation;
@@ -49,15 +48,7 @@ export function GenericResult({
       ),
     };
   });
-  const answer: TabItem = {
-    id: 'answer',
-    label: intl.formatMessage({ id: 'result.tab.answer' }),
-    content: (
-      <div className="generic-answer">
-        <FieldFacts schema={schema} value={data} without={listNames} />
-      </div>
-    ),
-  };
+  const answer = answerTab(schema, data, listNames);
   // A search begins with what it found; any other answer with its values.
   const isSearch = fields[0] !== undefined && listNames.has(fields[0].name);
   const isWhole = fields.length === lists.length;

@@ -9,7 +9,7 @@ export function widthFor(leaf: FilledLeaf): string {
     case 'date':
       return longest > 12 ? '160px' : '104px';
     case 'code':
-      return `${Math.min(Math.max(longest, 8) * 9 + 12, 190)}px`;
+      return `${Math.min(Math.max(longest, 8) * 9 + 12, 240)}px`;
     case 'text':
       return longest <= 30 ? 'minmax(110px, 1fr)' : 'minmax(160px, 2fr)';
   }

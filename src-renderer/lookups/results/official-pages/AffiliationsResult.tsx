@@ -9,6 +9,7 @@ import { formatDate } from '../../../i18n/dates';
 import { useLanguage, useText } from '../../../i18n/text';
 import { BasisFacts } from '../BasisFacts';
 import type { ResultProps } from '../views';
+import { DocumentNumber } from './DocumentNumber';
 import './official-pages.css';
 
 type Answer = z.output<typeof ruafAffiliations.data>;
@@ -31,7 +32,7 @@ export default function AffiliationsResult({ view, children }: ResultProps) {
       <>
         <Facts>
           <Fact name={<FormattedMessage id="official.document" />}>
-            {data.document_type} <span className="mono">{data.document_number}</span>
+            {data.document_type} <DocumentNumber type={data.document_type} value={data.document_number} />
           </Fact>
           {data.report_date !== null && (
             <Fact name={<FormattedMessage id="affiliations.reported" />}>

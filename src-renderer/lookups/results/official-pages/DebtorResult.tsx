@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { contaduria, type contaduriaStateDelinquentDebtors } from '@shared/operations/co/contaduria';
+import { formatSubject } from '@shared/vocabulary/subject';
 import { DataTable, type Column } from '../../../design/DataTable';
 import { Fact, Facts } from '../../../design/Facts';
 import { BasisFacts } from '../BasisFacts';
@@ -22,7 +23,7 @@ export default function DebtorResult({ view, children }: ResultProps) {
   const says = data.is_reported ? 'debtor.reported' : data.has_breached_agreements ? 'debtor.breached' : null;
   const label = intl.formatMessage({ id: 'debtor.obligations' }, { count: data.records.length });
   return children({
-    title: `${data.document_type} ${data.document_number}`,
+    title: formatSubject(`${data.document_type} ${data.document_number}`),
     facts: (
       <>
         <Statement

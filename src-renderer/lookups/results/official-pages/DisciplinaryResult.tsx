@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { procuraduria, procuraduriaDisciplinaryRecords } from '@shared/operations/co/procuraduria';
+import { formatSubject } from '@shared/vocabulary/subject';
 import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { Tag } from '../../../design/Tag';
@@ -8,23 +9,29 @@ import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
 import { BasisFacts } from '../BasisFacts';
 import { FieldTable } from '../fields/FieldTable';
+import { useAnswerTab } from '../fields/useAnswerTab';
 import { Statement } from '../Statement';
 import type { ResultProps } from '../views';
+import { DocumentNumber } from './DocumentNumber';
 
 type Answer = z.output<typeof procuraduriaDisciplinaryRecords.data>;
 
 const sanctions = procuraduriaDisciplinaryRecords.data.shape.records.unwrap().element;
+
+/** What a certificate never has. */
+const ofOpenData = new Set(['records', 'as_of']);
 
 /** Disciplinary sanctions: those of SIRI as a table, or what the certificate states. */
 export default function DisciplinaryResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const language = useLanguage();
   const data = view.data as Answer;
+  const answerTab = useAnswerTab();
   const { records } = data;
   const inForce = records?.filter(({ in_force }) => in_force === true).length ?? 0;
   const label = intl.formatMessage({ id: 'disciplinary.sanctions' }, { count: records?.length ?? 0 });
   return children({
-    title: data.full_name ?? `${data.document_type} ${data.document_number}`,
+    title: data.full_name ?? formatSubject(`${data.document_type} ${data.document_number}`),
     facts: (
       <>
         {data.status !== null && (
@@ -46,7 +53,7 @@ export default function DisciplinaryResult({ view, children }: ResultProps) {
         )}
         <Facts>
           <Fact name={<FormattedMessage id="official.document" />}>
-            {data.document_type} <span className="mono">{data.document_number}</span>
+            {data.document_type} <DocumentNumber type={data.document_type} value={data.document_number} />
           </Fact>
           <Fact name={<FormattedMessage id="official.source" />}>
             <FormattedMessage id={data.source === 'siri' ? 'disciplinary.siri' : 'official.certificate'} />
@@ -79,14 +86,16 @@ export default function DisciplinaryResult({ view, children }: ResultProps) {
       </>
     ),
     tabs:
-      records === null || records.length === 0
-        ? []
-        : [
-            {
-              id: 'sanctions',
-              label,
-              content: <FieldTable name="siri.records" label={label} schema={sanctions} rows={records} />,
-            },
-          ],
+      records === null
+        ? [answerTab(procuraduriaDisciplinaryRecords.data, data, ofOpenData)]
+        : records.length === 0
+          ? []
+          : [
+              {
+                id: 'sanctions',
+                label,
+                content: <FieldTable name="siri.records" label={label} schema={sanctions} rows={records} />,
+              },
+            ],
   });
 }

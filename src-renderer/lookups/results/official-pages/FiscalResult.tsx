@@ -1,28 +1,35 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { contraloria, contraloriaFiscalRecords } from '@shared/operations/co/contraloria';
+import { formatSubject } from '@shared/vocabulary/subject';
 import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
 import { BasisFacts } from '../BasisFacts';
 import { FieldTable } from '../fields/FieldTable';
+import { useAnswerTab } from '../fields/useAnswerTab';
 import { Statement } from '../Statement';
 import type { ResultProps } from '../views';
+import { DocumentNumber } from './DocumentNumber';
 
 type Answer = z.output<typeof contraloriaFiscalRecords.data>;
 
 const responsibles = contraloriaFiscalRecords.data.shape.records.unwrap().element;
+
+/** What a certificate never has. */
+const ofOpenData = new Set(['records', 'bulletin', 'as_of']);
 
 /** Fiscal liability: the rows of the quarterly bulletin, or what the certificate states. */
 export default function FiscalResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const language = useLanguage();
   const data = view.data as Answer;
+  const answerTab = useAnswerTab();
   const { records, bulletin } = data;
   const label = intl.formatMessage({ id: 'fiscal.rows' }, { count: records?.length ?? 0 });
   return children({
-    title: data.full_name ?? `${data.document_type} ${data.document_number}`,
+    title: data.full_name ?? formatSubject(`${data.document_type} ${data.document_number}`),
     facts: (
       <>
         {data.status !== null && (
@@ -40,7 +47,7 @@ export default function FiscalResult({ view, children }: ResultProps) {
         )}
         <Facts>
           <Fact name={<FormattedMessage id="official.document" />}>
-            {data.document_type} <span className="mono">{data.document_number}</span>
+            {data.document_type} <DocumentNumber type={data.document_type} value={data.document_number} />
           </Fact>
           <Fact name={<FormattedMessage id="official.source" />}>
             {bulletin === null ? (
@@ -74,16 +81,18 @@ export default function FiscalResult({ view, children }: ResultProps) {
       </>
     ),
     tabs:
-      records === null || records.length === 0
-        ? []
-        : [
-            {
-              id: 'rows',
-              label,
-              content: (
-                <FieldTable name="contraloria.records" label={label} schema={responsibles} rows={records} />
-              ),
-            },
-          ],
+      records === null
+        ? [answerTab(contraloriaFiscalRecords.data, data, ofOpenData)]
+        : records.length === 0
+          ? []
+          : [
+              {
+                id: 'rows',
+                label,
+                content: (
+                  <FieldTable name="contraloria.records" label={label} schema={responsibles} rows={records} />
+                ),
+              },
+            ],
   });
 }

@@ -5,6 +5,7 @@ import type { Operation } from '@shared/operations/operation';
 import { Fact, Facts } from '../../../design/Facts';
 import { BasisFacts } from '../BasisFacts';
 import { GenericResult } from '../fields/GenericResult';
+import { DocumentNumber } from '../official-pages/DocumentNumber';
 import { Statement } from '../Statement';
 import type { ResultProps } from '../views';
 
@@ -14,6 +15,7 @@ type Records = z.output<typeof policiaCriminalRecords.data>;
 export default function PoliciaResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const data = view.data as Records;
+  const { document_type } = view.input as z.output<typeof policiaCriminalRecords.request>;
   return (
     <GenericResult view={view} operation={policiaCriminalRecords as unknown as Operation}>
       {({ tabs }) =>
@@ -32,7 +34,7 @@ export default function PoliciaResult({ view, children }: ResultProps) {
               </Statement>
               <Facts>
                 <Fact name={data.document_type_label}>
-                  <span className="mono">{data.document_number}</span>
+                  <DocumentNumber type={document_type} value={data.document_number} />
                 </Fact>
                 <BasisFacts view={view} />
               </Facts>

@@ -52,6 +52,7 @@ export function RecordTable({ label, name, schema, columns, rows, onOpen, tools,
   const keyed = rows.map((row, index) => ({ ...row, key: String(index) }));
   const definitions = columns.map((shown): Column<Cells> => {
     const words = fieldText(schema.shape[shown.field] as z.ZodType);
+    const isNumber = shown.as === 'money' || keyed.some((row: Cells) => typeof row[shown.field] === 'number');
     return {
       id: shown.field,
       header: words === undefined ? shown.field : text(words.label),
@@ -63,12 +64,10 @@ export function RecordTable({ label, name, schema, columns, rows, onOpen, tools,
         return value === null || value === undefined ? '' : String(value);
       },
       sortBy: (row) =>
-        shown.as === 'money'
-          ? Number(row[shown.field] ?? Number.NEGATIVE_INFINITY)
-          : String(row[shown.field] ?? ''),
+        isNumber ? Number(row[shown.field] ?? Number.NEGATIVE_INFINITY) : String(row[shown.field] ?? ''),
       optional: true,
       ...(shown.hidden === true ? { hidden: true } : {}),
-      ...(shown.as === 'money' ? { align: 'end' as const } : {}),
+      ...(isNumber ? { align: 'end' as const } : {}),
     };
   });
 

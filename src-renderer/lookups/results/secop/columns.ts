@@ -7,6 +7,7 @@ import type { Shown } from '../records/RecordTable';
 const object = { width: 'minmax(170px, 3fr)' } as const;
 const party = { width: 'minmax(116px, 1.6fr)' } as const;
 const short = { width: 'minmax(104px, 1fr)' } as const;
+const narrow = { width: 'minmax(92px, 1fr)' } as const;
 const date = { as: 'date', width: '100px' } as const;
 const money = { as: 'money', width: '142px' } as const;
 const id = { as: 'mono', width: '178px' } as const;
@@ -85,11 +86,11 @@ export const offerColumns: readonly Shown[] = [
 export const modificationColumns: readonly Shown[] = [
   { field: 'approved_date', ...date },
   { field: 'registered_date', ...date, hidden: true },
-  { field: 'type', ...short },
-  { field: 'purpose', ...party },
+  { field: 'type', ...narrow },
+  { field: 'purpose', ...narrow },
   { field: 'description', ...object },
-  { field: 'status', ...short },
-  { field: 'days_extended', width: '70px' },
+  { field: 'status', ...narrow },
+  { field: 'days_extended', width: '58px' },
   { field: 'value', ...money },
   { field: 'new_end_date', ...date },
   { field: 'contract_id', ...id, hidden: true },

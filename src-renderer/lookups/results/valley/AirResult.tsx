@@ -12,7 +12,7 @@ import type { ResultProps } from '../views';
 import { icaMark } from './categories';
 import { MarkLabel } from './marks';
 import { Missing } from './Missing';
-import { titleOf, usePlaceOf } from './naming';
+import { symbols, titleOf, usePlaceOf } from './naming';
 import { useColombianTime, useReading, useReadingColumn } from './readings';
 import { ReadingTable } from './ReadingTable';
 import { StationFacts } from './StationFacts';
@@ -20,16 +20,6 @@ import { StationsView } from './StationsView';
 
 type Air = z.output<(typeof airQuality)['data']>;
 type Station = z.output<typeof airStation>;
-
-/** Symbols as chemistry writes them, the same in every language. */
-const symbols: Readonly<Record<Pollutant, string>> = {
-  pm25: 'PM2.5',
-  pm10: 'PM10',
-  o3: 'O₃',
-  co: 'CO',
-  no2: 'NO₂',
-  so2: 'SO₂',
-};
 
 /** Air stations by the category of their index, each with its six pollutants. */
 export default function AirResult({ view, children }: ResultProps) {
@@ -58,7 +48,11 @@ export default function AirResult({ view, children }: ResultProps) {
             )}
           </Fact>
         </Facts>
-        <Missing parts={data.unavailable_layers} unplaced={data.without_municipality} />
+        <Missing
+          parts={data.unavailable_layers}
+          stations={data.stations}
+          unplaced={data.without_municipality}
+        />
       </>
     ),
     tabs: [

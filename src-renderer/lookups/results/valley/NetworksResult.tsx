@@ -36,7 +36,7 @@ export default function NetworksResult({ view, children }: ResultProps) {
             <FormattedMessage id="valley.retired" />
           </p>
         </Callout>
-        <Missing parts={data.unavailable_networks} />
+        <Missing parts={data.unavailable_networks} stations={data.stations} />
       </>
     ),
     tabs: [

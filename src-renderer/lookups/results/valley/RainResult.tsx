@@ -59,7 +59,11 @@ export default function RainResult({ view, children }: ResultProps) {
             {data.stations.filter(({ raining_now: now }) => now === true).length}
           </Fact>
         </Facts>
-        <Missing parts={data.unavailable_layers} unplaced={data.without_municipality} />
+        <Missing
+          parts={data.unavailable_layers}
+          stations={data.stations}
+          unplaced={data.without_municipality}
+        />
       </>
     ),
     tabs: [
@@ -82,6 +86,7 @@ export default function RainResult({ view, children }: ResultProps) {
                 width: '84px',
                 of: (row) => of(row, window),
                 optional: window === '30d',
+                hidden: window === '30d',
               }),
             )}
             detail={(row) => (

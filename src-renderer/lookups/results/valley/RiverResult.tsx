@@ -49,7 +49,11 @@ export default function RiverResult({ view, children }: ResultProps) {
             </span>
           </Fact>
         </Facts>
-        <Missing parts={data.unavailable_details} unplaced={data.without_municipality} />
+        <Missing
+          parts={data.unavailable_details}
+          stations={data.stations}
+          unplaced={data.without_municipality}
+        />
       </>
     ),
     tabs: [

@@ -72,7 +72,8 @@ export default function SeismicResult({ view, children }: ResultProps) {
               {
                 id: 'latest',
                 header: intl.formatMessage({ id: 'valley.seismic.latest' }),
-                width: '140px',
+                // Day and hour, one below the other.
+                width: '104px',
                 cell: (row) => time(row.events[0]?.at ?? null),
                 text: (row) => time(row.events[0]?.at ?? null),
                 sortBy: (row) => row.events[0]?.at ?? '',

@@ -149,23 +149,23 @@ export function ValleyMap({ label, pins, current, onChoose, around }: ValleyMapP
             );
           })}
         </svg>
-        <div className="valley-map-tools">
-          <IconButton label={intl.formatMessage({ id: 'valley.map.closer' })} onPress={() => zoomBy(closer)}>
-            <PlusIcon />
-          </IconButton>
-          <IconButton
-            label={intl.formatMessage({ id: 'valley.map.farther' })}
-            onPress={() => zoomBy(1 / closer)}
-          >
-            <MinusIcon />
-          </IconButton>
-          <IconButton label={intl.formatMessage({ id: 'valley.map.whole' })} onPress={showWhole}>
-            <WholeIcon />
-          </IconButton>
-        </div>
+      </div>
+      <div className="valley-map-bar">
         <div className="valley-map-scale" style={{ width: scale * perKm }}>
           {intl.formatNumber(scale)} km
         </div>
+        <IconButton label={intl.formatMessage({ id: 'valley.map.closer' })} onPress={() => zoomBy(closer)}>
+          <PlusIcon />
+        </IconButton>
+        <IconButton
+          label={intl.formatMessage({ id: 'valley.map.farther' })}
+          onPress={() => zoomBy(1 / closer)}
+        >
+          <MinusIcon />
+        </IconButton>
+        <IconButton label={intl.formatMessage({ id: 'valley.map.whole' })} onPress={showWhole}>
+          <WholeIcon />
+        </IconButton>
       </div>
       <figcaption className="valley-map-caption">
         <ul className="valley-legend" aria-label={intl.formatMessage({ id: 'valley.map.legend' })}>

@@ -56,7 +56,11 @@ export default function WeatherResult({ view, children }: ResultProps) {
             )}
           </Fact>
         </Facts>
-        <Missing parts={data.unavailable_parts} unplaced={data.without_municipality} />
+        <Missing
+          parts={data.unavailable_parts}
+          stations={data.stations}
+          unplaced={data.without_municipality}
+        />
       </>
     ),
     tabs: [

@@ -21,6 +21,8 @@ interface ReadingColumn<Row> {
   readonly of: (row: Row) => number | null;
   readonly digits?: number;
   readonly optional?: boolean;
+  /** Until the person chooses it. */
+  readonly hidden?: boolean;
 }
 
 /** Makes columns of readings, which are sorted by their value. */

@@ -169,8 +169,8 @@ export const riverLevels = operation({
   path: '/co/siata-geoportal/river-levels/v1',
   title: { es: 'Niveles de ríos y quebradas', en: 'River levels' },
   description: {
-    es: 'Nivel en metros frente a los umbrales de inundación, con estado, máximos y medias de tres horas y cuenca. El detalle por estación se consulta hasta para 20 estaciones, o para todas con include_series.',
-    en: 'Level in metres against the flood thresholds, with status, highest and mean over three hours, and basin. The detail per station is asked for up to 20 stations, or for all with include_series.',
+    es: 'Nivel en metros frente a los umbrales de inundación, con estado, máximos y medias de tres horas y cuenca. El detalle por estación se consulta hasta para 20 estaciones, o para todas si se incluye la serie.',
+    en: 'Level in metres against the flood thresholds, with status, highest and mean over three hours, and basin. The detail per station is asked for up to 20 stations, or for all when the series is included.',
   },
   request: paired({
     ...shared,

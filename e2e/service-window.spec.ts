@@ -127,8 +127,8 @@ test('another organization has quotas of its own, which are set beside those of 
     });
   await expect(async () => expect((await ask()).headers.get('x-ratelimit-limit')).toBe('1')).toPass();
   expect((await ask()).status).toBe(429);
-  // The cell of the limit is called by its number, too.
-  await expect(row.locator('.settings-number').first()).toHaveText('1');
+  // After the operation's name stands what was used.
+  await expect(row.getByRole('cell').nth(1)).toHaveText('1');
   await expectAccessible(page, 'quotas of an organization');
   await page.getByRole('button', { name: /Organización/ }).click();
   await page.getByRole('option', { name: 'Este equipo' }).click();

@@ -13,7 +13,7 @@ import { exportFormats, findingStates, identifierKinds, type DossierRow, type Do
 import type { ConsentView, GrantView } from './grants';
 import type { AssistanceView } from './assistance';
 import type { Text } from './text';
-import { legalBases, type LookupRow, type LookupView, type QuotaState } from './lookup';
+import { doors, legalBases, type LookupRow, type LookupView, type QuotaState } from './lookup';
 import type { ApiKeyView, NewApiKey, ServiceStatus } from './service';
 import { longestAuthorization, longestPurpose } from './basis';
 import { longestReviewReason, reviewVerdicts, type ReviewEvidence } from './review';
@@ -51,7 +51,7 @@ export const lookupFilter = z.strictObject({
   text: z.string().max(200),
   verdict: z.enum(verdicts).nullable(),
   operation: z.string().max(80).nullable(),
-  door: z.enum(['window', 'batch', 'cli', 'http', 'mcp']).nullable(),
+  door: z.enum(doors).nullable(),
 });
 export type LookupFilter = z.output<typeof lookupFilter>;
 

@@ -4,8 +4,10 @@ import type { Digest } from './operations/operation';
 import type { Review } from './review';
 import type { Verdict } from './verdict';
 
+export const doors = ['window', 'batch', 'cli', 'http', 'mcp'] as const;
+
 /** The way a lookup came in. */
-export type Door = 'window' | 'batch' | 'cli' | 'http' | 'mcp';
+export type Door = (typeof doors)[number];
 
 /** Where the answer of a lookup came from. */
 export type Origin = 'source' | 'cache' | 'replay';

@@ -84,6 +84,11 @@ export interface ScreeningFile {
   readonly perMinute: number | null;
 }
 
+/** How many names of a file are still to be screened. */
+export function openNames({ total, invalid, done }: ScreeningFile['counts']): number {
+  return total - invalid - done;
+}
+
 export const fileFilters = [
   'all',
   'hits',

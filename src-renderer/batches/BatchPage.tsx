@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BatchView } from '@shared/batch';
-import { failureWords } from '../bridge/bridge';
+import { Awaiting } from '../bridge/Awaiting';
 import { useReportFailure } from '../bridge/failures';
 import { useAsk, useSend } from '../bridge/query';
 import { useCommands, type Command } from '../commands/commands';
@@ -11,7 +11,6 @@ import { Confirm } from '../design/Dialog';
 import { Menu } from '../design/Menu';
 import { notifyDone } from '../design/notices';
 import { Page, PageHead, usePageTitle } from '../design/Page';
-import { Skeleton } from '../design/Skeleton';
 import { Tag } from '../design/Tag';
 import { useNow } from '../i18n/clock';
 import { formatComing, formatDuration, formatMoment } from '../i18n/dates';
@@ -25,24 +24,15 @@ import { useBatchStateWord } from './words';
 /** One batch: where it stands, what can be done with it, its rows. */
 export function BatchPage({ batchId }: { readonly batchId: string }) {
   const intl = useIntl();
-  const words = useText();
   const asked = useAsk('batches.get', { batchId });
   // The list tells the same of it, mostly before this answer comes.
   const listed = useAsk('batches.list', {}).data?.find((entry) => entry.id === batchId);
   const batch = asked.data ?? listed;
   usePageTitle(batch?.name ?? intl.formatMessage({ id: 'nav.batches' }));
-  if (asked.error !== null)
+  if (asked.error !== null || batch === undefined)
     return (
       <Page>
-        <Callout tone="adverse" alert>
-          {words(failureWords(asked.error))}
-        </Callout>
-      </Page>
-    );
-  if (batch === undefined)
-    return (
-      <Page>
-        <Skeleton label={intl.formatMessage({ id: 'frame.loading' })} lines={8} />
+        <Awaiting error={asked.error} lines={8} />
       </Page>
     );
   return (

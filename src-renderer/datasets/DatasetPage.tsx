@@ -2,13 +2,13 @@ import { DropZone } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DatasetView } from '@shared/dataset';
 import { findOperation } from '@shared/operations';
+import { Awaiting } from '../bridge/Awaiting';
 import { useReportFailure } from '../bridge/failures';
 import { useAsk, useSend } from '../bridge/query';
 import { Button } from '../design/Button';
 import { Callout } from '../design/Callout';
 import { Empty } from '../design/Empty';
 import { Page, PageHead, usePageTitle } from '../design/Page';
-import { Skeleton } from '../design/Skeleton';
 import { useBytes } from '../i18n/numbers';
 import { useText } from '../i18n/text';
 import { address, Link } from '../router/router';
@@ -25,8 +25,7 @@ export function DatasetPage({ id }: { readonly id: string }) {
   const datasets = useAsk('datasets.list', {});
   const view = datasets.data?.find((one) => one.id === id);
   usePageTitle(intl.formatMessage({ id: 'nav.datasets' }));
-  if (datasets.data === undefined)
-    return <Skeleton label={intl.formatMessage({ id: 'frame.loading' })} lines={6} />;
+  if (datasets.data === undefined) return <Awaiting error={datasets.error} lines={6} />;
   if (view === undefined)
     return (
       <Empty title={intl.formatMessage({ id: 'datasets.unknown' })}>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DatasetRefresh } from '@shared/dataset';
+import { Table } from '../design/Table';
 import { formatDate, formatDuration, formatMoment } from '../i18n/dates';
 import { useNumber } from '../i18n/numbers';
 import { useLanguage, useText } from '../i18n/text';
@@ -7,35 +8,28 @@ import { rowsOf } from './rows';
 
 /** Every refresh of a list, newest first, with what it came to. */
 export function RefreshHistory({ history }: { readonly history: readonly DatasetRefresh[] }) {
+  const intl = useIntl();
   if (history.length === 0) return null;
   return (
     <section className="dataset-part">
       <h2>
         <FormattedMessage id="datasets.history" />
       </h2>
-      <table className="dataset-table">
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="datasets.history.when" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="datasets.history.by" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="datasets.history.took" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="datasets.history.outcome" />
-            </th>
-          </tr>
-        </thead>
+      <Table
+        className="dataset-table"
+        heads={[
+          intl.formatMessage({ id: 'datasets.history.when' }),
+          intl.formatMessage({ id: 'datasets.history.by' }),
+          intl.formatMessage({ id: 'datasets.history.took' }),
+          intl.formatMessage({ id: 'datasets.history.outcome' }),
+        ]}
+      >
         <tbody>
           {history.map((refresh) => (
             <RefreshRow key={refresh.id} refresh={refresh} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

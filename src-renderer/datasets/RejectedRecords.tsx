@@ -1,10 +1,12 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DatasetView } from '@shared/dataset';
 import { useAsk } from '../bridge/query';
+import { Table } from '../design/Table';
 import { useNumber } from '../i18n/numbers';
 
 /** The records of a list that could not be read, with where they stand and why. */
 export function RejectedRecords({ view }: { readonly view: DatasetView }) {
+  const intl = useIntl();
   const number = useNumber();
   const rejected = useAsk('datasets.rejected', { id: view.id });
   const rows = rejected.data ?? [];
@@ -20,23 +22,15 @@ export function RejectedRecords({ view }: { readonly view: DatasetView }) {
           values={{ total: number(total), shown: number(rows.length) }}
         />
       </p>
-      <table className="dataset-table">
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="datasets.rejected.file" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="datasets.rejected.line" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="datasets.rejected.reason" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="datasets.rejected.record" />
-            </th>
-          </tr>
-        </thead>
+      <Table
+        className="dataset-table"
+        heads={[
+          intl.formatMessage({ id: 'datasets.rejected.file' }),
+          intl.formatMessage({ id: 'datasets.rejected.line' }),
+          intl.formatMessage({ id: 'datasets.rejected.reason' }),
+          intl.formatMessage({ id: 'datasets.rejected.record' }),
+        ]}
+      >
         <tbody>
           {rows.map(({ file, line, reason, excerpt }) => (
             <tr key={`${file} ${line} ${reason}`}>
@@ -47,7 +41,7 @@ export function RejectedRecords({ view }: { readonly view: DatasetView }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { ExplainedChange, ExplainedWord } from '@shared/screening';
 import { changeWords, outcomeWords } from '@shared/words/matching';
 import { useText } from '../i18n/text';
 import './ScoreTable.css';
+import { Table } from './Table';
 
 interface ScoreTableProps {
   readonly words: readonly ExplainedWord[];
@@ -18,26 +19,17 @@ export function ScoreTable({ words, adjustments, score }: ScoreTableProps) {
   const points = (share: number): string =>
     intl.formatNumber(share * 100, { signDisplay: 'exceptZero', ...oneDecimal });
   return (
-    <table className="score-table">
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="score.asked" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="score.listed" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="score.how" />
-          </th>
-          <th scope="col" className="score-end">
-            <FormattedMessage id="score.weight" />
-          </th>
-          <th scope="col" className="score-end">
-            <FormattedMessage id="score.adds" />
-          </th>
-        </tr>
-      </thead>
+    <Table
+      layout="dense"
+      className="score-table"
+      heads={[
+        intl.formatMessage({ id: 'score.asked' }),
+        intl.formatMessage({ id: 'score.listed' }),
+        intl.formatMessage({ id: 'score.how' }),
+        { label: intl.formatMessage({ id: 'score.weight' }), align: 'end' },
+        { label: intl.formatMessage({ id: 'score.adds' }), align: 'end' },
+      ]}
+    >
       <tbody>
         {words.map((word) => (
           <tr key={`${word.asked.join(' ')}|${word.listed.join(' ')}`}>
@@ -46,11 +38,11 @@ export function ScoreTable({ words, adjustments, score }: ScoreTableProps) {
             <td className={word.similarity === 0 ? 'score-against' : 'soft'}>
               {text(outcomeWords[word.outcome])}
             </td>
-            <td className="score-end">
+            <td className="table-end">
               <Weight weight={word.weight} similarity={word.similarity} />
               {intl.formatNumber(Math.round(word.weight * 100))}
             </td>
-            <td className="score-end">{points(word.contribution)}</td>
+            <td className="table-end">{points(word.contribution)}</td>
           </tr>
         ))}
         {adjustments.map(({ reason, change }) => (
@@ -58,7 +50,7 @@ export function ScoreTable({ words, adjustments, score }: ScoreTableProps) {
             <td colSpan={4} className={change < 0 ? 'score-against' : 'score-for'}>
               {text(changeWords[reason])}
             </td>
-            <td className="score-end">{points(change)}</td>
+            <td className="table-end">{points(change)}</td>
           </tr>
         ))}
       </tbody>
@@ -67,10 +59,10 @@ export function ScoreTable({ words, adjustments, score }: ScoreTableProps) {
           <th scope="row" colSpan={4}>
             <FormattedMessage id="score.sum" />
           </th>
-          <td className="score-end strong">{intl.formatNumber(score * 100, oneDecimal)}</td>
+          <td className="table-end strong">{intl.formatNumber(score * 100, oneDecimal)}</td>
         </tr>
       </tfoot>
-    </table>
+    </Table>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl';
+import { Awaiting } from '../bridge/Awaiting';
 import { failureWords } from '../bridge/bridge';
 import { useAsk, useSend } from '../bridge/query';
-import { Callout } from '../design/Callout';
 import { Page } from '../design/Page';
-import { Skeleton } from '../design/Skeleton';
 import { useText } from '../i18n/text';
 import { address, navigate } from '../router/router';
 import { DossierForm, draftOf } from './DossierForm';
@@ -18,13 +17,7 @@ export function DossierEdit({ dossierId }: { readonly dossierId: string }) {
   if (dossier.data === undefined)
     return (
       <Page>
-        {dossier.error === null ? (
-          <Skeleton lines={8} label={intl.formatMessage({ id: 'frame.loading' })} />
-        ) : (
-          <Callout tone="adverse" alert>
-            {words(failureWords(dossier.error))}
-          </Callout>
-        )}
+        <Awaiting error={dossier.error} lines={8} />
       </Page>
     );
   return (

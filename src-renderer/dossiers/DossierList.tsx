@@ -2,20 +2,18 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DossierRow } from '@shared/dossier';
 import { fold } from '@shared/fold';
-import { failureWords } from '../bridge/bridge';
+import { Awaiting } from '../bridge/Awaiting';
 import { useAsk } from '../bridge/query';
 import { useCommands, type Command } from '../commands/commands';
 import { Button } from '../design/Button';
-import { Callout } from '../design/Callout';
 import { DataTable, type Column } from '../design/DataTable';
 import { Empty } from '../design/Empty';
 import { Page, PageHead, usePageTitle } from '../design/Page';
 import { SearchField } from '../design/SearchField';
-import { Skeleton } from '../design/Skeleton';
 import { useNow } from '../i18n/clock';
 import { formatRecent } from '../i18n/dates';
 import { useNumber } from '../i18n/numbers';
-import { useLanguage, useText } from '../i18n/text';
+import { useLanguage } from '../i18n/text';
 import { address, navigate } from '../router/router';
 import { useIdentifierText } from './identifiers';
 import { useSampleDossier } from './sample';
@@ -26,7 +24,6 @@ const openNew = () => navigate(address('dossiers', 'new'));
 /** Every dossier, what was changed last first. */
 export function DossierList() {
   const intl = useIntl();
-  const words = useText();
   const dossiers = useAsk('dossiers.list', {});
   const practice = useAsk('app.info', {}).data?.practice ?? false;
   const [typed, setTyped] = useState('');
@@ -69,12 +66,7 @@ export function DossierList() {
   return (
     <Page layout="fill">
       <PageHead title={title} actions={dossiers.data?.length !== 0 && newButton} />
-      {dossiers.error !== null && (
-        <Callout tone="adverse" alert>
-          {words(failureWords(dossiers.error))}
-        </Callout>
-      )}
-      {dossiers.isPending && <Skeleton lines={8} label={intl.formatMessage({ id: 'frame.loading' })} />}
+      {!dossiers.isSuccess && <Awaiting error={dossiers.error} lines={8} />}
       {dossiers.data?.length === 0 && (
         <Empty
           title={intl.formatMessage({ id: 'dossiers.emptyTitle' })}

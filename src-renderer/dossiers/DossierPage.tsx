@@ -1,47 +1,34 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DossierView, ExportFormat, Finding } from '@shared/dossier';
-import { failureWords } from '../bridge/bridge';
+import { Awaiting } from '../bridge/Awaiting';
 import { useReportFailure } from '../bridge/failures';
 import { useAsk, useSend } from '../bridge/query';
-import { useCommands, type Command } from '../commands/commands';
-import { Button } from '../design/Button';
-import { Callout } from '../design/Callout';
-import { Confirm } from '../design/Dialog';
-import { Menu } from '../design/Menu';
 import { notifyDone } from '../design/notices';
-import { Page, PageHead, usePageTitle } from '../design/Page';
-import { Skeleton } from '../design/Skeleton';
-import { useText } from '../i18n/text';
-import { address, navigate } from '../router/router';
+import { Page, usePageTitle } from '../design/Page';
+import { DeleteDossier } from './DeleteDossier';
 import { DossierFacts } from './DossierFacts';
+import { DossierHead } from './DossierHead';
 import { DossierScreenings } from './DossierScreenings';
 import { EmptyDossier } from './EmptyDossier';
 import { ExportDialog } from './ExportDialog';
 import { FindingPanel } from './FindingPanel';
 import { FindingTable } from './FindingTable';
-import { useFindingWords } from './finding-words';
 import { groupFindings, step } from './groups';
-import { useIdentifierText } from './identifiers';
+import { RemoveFinding } from './RemoveFinding';
 import { forgetUnsaved, keepUnsaved, useUnsaved, type Decision } from './unsaved';
+import { useDossierCommands } from './useDossierCommands';
 import { VerdictCounts } from './VerdictCounts';
 
 /** One dossier: what its findings came to, what is decided about each, and the way out of it as a file. */
 export function DossierPage({ dossierId }: { readonly dossierId: string }) {
   const intl = useIntl();
-  const words = useText();
   const dossier = useAsk('dossiers.get', { dossierId });
   usePageTitle(dossier.data?.subjectName ?? intl.formatMessage({ id: 'nav.dossiers' }));
   if (dossier.data !== undefined) return <Loaded dossier={dossier.data} />;
   return (
     <Page>
-      {dossier.error === null ? (
-        <Skeleton lines={8} label={intl.formatMessage({ id: 'frame.loading' })} />
-      ) : (
-        <Callout tone="adverse" alert>
-          {words(failureWords(dossier.error))}
-        </Callout>
-      )}
+      <Awaiting error={dossier.error} lines={8} />
     </Page>
   );
 }
@@ -52,8 +39,6 @@ type Asking =
 function Loaded({ dossier }: { readonly dossier: DossierView }) {
   const intl = useIntl();
   const report = useReportFailure();
-  const identifierText = useIdentifierText();
-  const wordsOf = useFindingWords();
   const panel = useRef<HTMLFormElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const unsaved = useUnsaved();
@@ -62,8 +47,6 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const decide = useSend('dossiers.decide');
   const move = useSend('dossiers.moveFinding');
-  const remove = useSend('dossiers.removeFinding');
-  const destroy = useSend('dossiers.delete');
 
   const shown = useMemo(
     () => groupFindings(dossier.findingList).flatMap((group) => group.findings),
@@ -71,6 +54,9 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
   );
   const finding = shown.find(({ id }) => id === current) ?? null;
 
+  const askExport = (format: ExportFormat) => setAsking({ what: 'export', format });
+  const askRemoval = () => setAsking({ what: 'remove' });
+  const stopAsking = () => setAsking(null);
   const moveFinding = (direction: 'up' | 'down') => {
     const next = finding === null ? null : step(dossier.findingList, finding.id, direction);
     if (next !== null) move.mutate(next, { onError: report });
@@ -80,6 +66,16 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
     setCurrent(findingId);
   };
   const focusTable = () => document.querySelector<HTMLElement>('.finding-grid')?.focus();
+  const focusPanel = () => panel.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  const backToTable = () => {
+    show(null);
+    focusTable();
+  };
+  const showNeighbour = (removed: Finding) => {
+    const at = shown.indexOf(removed);
+    show((shown[at + 1] ?? shown[at - 1])?.id ?? null);
+    focusTable();
+  };
   const save = (target: Finding, toNext: boolean) => {
     const decision = unsaved.get(target.id) ?? decisionOf(target);
     decide.mutate(
@@ -99,75 +95,15 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
       },
     );
   };
-  const focusPanel = () => panel.current?.querySelector<HTMLElement>('input:checked')?.focus();
-  const backToTable = () => {
-    show(null);
-    focusTable();
-  };
-  const confirmRemoval = () => {
-    if (finding === null) return;
-    const at = shown.indexOf(finding);
-    remove.mutate(
-      { findingId: finding.id },
-      {
-        onSuccess: () => {
-          forgetUnsaved(finding.id);
-          show((shown[at + 1] ?? shown[at - 1])?.id ?? null);
-          focusTable();
-        },
-        onError: report,
-        onSettled: () => setAsking(null),
-      },
-    );
-  };
-  const confirmDeletion = () =>
-    destroy.mutate(
-      { dossierId: dossier.id },
-      {
-        onSuccess: () => navigate(address('dossiers'), { replace: true }),
-        onError: report,
-        onSettled: () => setAsking(null),
-      },
-    );
-  useDossierCommands({ dossier, finding, onExport: setAsking, onMove: moveFinding });
+  useDossierCommands({ dossier, finding, onExport: askExport, onMove: moveFinding });
 
   const hasFindings = dossier.findingList.length > 0;
   return (
     <Page layout="fill">
-      <PageHead
-        crumbs={[
-          { label: intl.formatMessage({ id: 'nav.dossiers' }), to: address('dossiers') },
-          { label: dossier.number },
-        ]}
-        title={
-          <>
-            {dossier.subjectName}{' '}
-            <span className="dossier-identity">{dossier.identifiers.map(identifierText).join(' · ')}</span>
-          </>
-        }
-        actions={
-          <>
-            <Menu
-              label={<FormattedMessage id="dossiers.more" />}
-              entries={[
-                {
-                  id: 'edit',
-                  label: intl.formatMessage({ id: 'dossiers.edit' }),
-                  run: () => navigate(address('dossiers', dossier.id, 'edit')),
-                },
-                {
-                  id: 'delete',
-                  label: intl.formatMessage({ id: 'dossiers.delete' }),
-                  danger: true,
-                  run: () => setAsking({ what: 'delete' }),
-                },
-              ]}
-            />
-            <Button kind="primary" onPress={() => setAsking({ what: 'export', format: 'pdf' })}>
-              <FormattedMessage id="dossiers.export" />
-            </Button>
-          </>
-        }
+      <DossierHead
+        dossier={dossier}
+        onExport={() => askExport('pdf')}
+        onDelete={() => setAsking({ what: 'delete' })}
       />
       <div className="dossier">
         <div className="dossier-main">
@@ -189,7 +125,7 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
                 current={finding?.id ?? null}
                 onShow={(next) => show(next?.id ?? null)}
                 onDecide={focusPanel}
-                onRemove={() => setAsking({ what: 'remove' })}
+                onRemove={askRemoval}
                 unsaved={new Set(unsaved.keys())}
               />
             </>
@@ -219,119 +155,26 @@ function Loaded({ dossier }: { readonly dossier: DossierView }) {
                 down: step(dossier.findingList, finding.id, 'down') !== null,
               }}
               onMove={moveFinding}
-              onRemove={() => setAsking({ what: 'remove' })}
+              onRemove={askRemoval}
               onClose={backToTable}
             />
           )}
         </aside>
       </div>
       {asking?.what === 'export' && (
-        <ExportDialog dossier={dossier} initial={asking.format} onClose={() => setAsking(null)} />
+        <ExportDialog dossier={dossier} initial={asking.format} onClose={stopAsking} />
       )}
-      <Confirm
-        title={intl.formatMessage({ id: 'dossiers.removeTitle' })}
-        action={intl.formatMessage({ id: 'dossiers.remove' })}
-        isOpen={asking?.what === 'remove' && finding !== null}
-        isPending={remove.isPending}
-        onConfirm={confirmRemoval}
-        onClose={() => setAsking(null)}
-      >
-        <p>
-          <FormattedMessage
-            id="dossiers.removeWords"
-            values={{ title: finding === null ? '' : wordsOf(finding).title }}
-          />
-        </p>
-      </Confirm>
-      <Confirm
-        title={intl.formatMessage({ id: 'dossiers.deleteTitle' }, { number: dossier.number })}
-        action={intl.formatMessage({ id: 'dossiers.delete' })}
-        isOpen={asking?.what === 'delete'}
-        isPending={destroy.isPending}
-        onConfirm={confirmDeletion}
-        onClose={() => setAsking(null)}
-      >
-        <p>
-          <FormattedMessage id="dossiers.deleteWords" />
-        </p>
-      </Confirm>
+      <RemoveFinding
+        finding={finding}
+        isOpen={asking?.what === 'remove'}
+        onRemoved={showNeighbour}
+        onClose={stopAsking}
+      />
+      <DeleteDossier dossier={dossier} isOpen={asking?.what === 'delete'} onClose={stopAsking} />
     </Page>
   );
 }
 
 function decisionOf({ state, reason, note }: Finding): Decision {
   return { state, reason, note };
-}
-
-interface DossierCommands {
-  readonly dossier: DossierView;
-  readonly finding: Finding | null;
-  readonly onExport: (asking: Asking) => void;
-  readonly onMove: (direction: 'up' | 'down') => void;
-}
-
-/** What can be done on this page, for the palette, the keys and the help sheet. */
-function useDossierCommands({ dossier, finding, onExport, onMove }: DossierCommands): void {
-  const intl = useIntl();
-  // The commands live as long as what they act on; this one changes with every render.
-  const latestMove = useRef(onMove);
-  useEffect(() => {
-    latestMove.current = onMove;
-  });
-  const dossierId = dossier.id;
-  const lookupId = finding?.lookup.id ?? null;
-  useCommands(
-    useMemo<readonly Command[]>(() => {
-      const group = intl.formatMessage({ id: 'dossiers.group' });
-      return [
-        {
-          id: 'dossier.export',
-          title: intl.formatMessage({ id: 'dossiers.export' }),
-          group,
-          keywords: 'PDF XLSX JSON ZIP informe report',
-          keys: 'Mod+E',
-          run: () => onExport({ what: 'export', format: 'pdf' }),
-        },
-        {
-          id: 'dossier.evidence',
-          title: intl.formatMessage({ id: 'dossiers.exportEvidence' }),
-          group,
-          keywords: 'ZIP SHA-256',
-          run: () => onExport({ what: 'export', format: 'zip' }),
-        },
-        {
-          id: 'dossier.edit',
-          title: intl.formatMessage({ id: 'dossiers.edit' }),
-          group,
-          keys: 'E',
-          run: () => navigate(address('dossiers', dossierId, 'edit')),
-        },
-        ...(lookupId === null
-          ? []
-          : [
-              {
-                id: 'finding.open',
-                title: intl.formatMessage({ id: 'dossiers.openLookup' }),
-                group,
-                keys: 'O',
-                run: () => navigate(address('history', lookupId)),
-              },
-              {
-                id: 'finding.up',
-                title: intl.formatMessage({ id: 'dossiers.moveUp' }),
-                group,
-                keys: 'Alt+ArrowUp',
-                run: () => latestMove.current('up'),
-              },
-              {
-                id: 'finding.down',
-                title: intl.formatMessage({ id: 'dossiers.moveDown' }),
-                group,
-                keys: 'Alt+ArrowDown',
-                run: () => latestMove.current('down'),
-              },
-            ]),
-      ];
-    }, [intl, dossierId, lookupId, onExport]),
-  );
 }

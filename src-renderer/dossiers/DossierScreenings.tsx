@@ -5,6 +5,7 @@ import { useReportFailure } from '../bridge/failures';
 import { useSend } from '../bridge/query';
 import { IconButton } from '../design/Button';
 import { CloseIcon } from '../design/icons';
+import { Table } from '../design/Table';
 import { formatMoment } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';
 import { address, Link } from '../router/router';
@@ -24,20 +25,15 @@ export function DossierScreenings({ dossier }: { readonly dossier: DossierView }
       <h2>
         <FormattedMessage id="dossiers.screenings" />
       </h2>
-      <table className="screening-table">
-        <thead>
-          <tr>
-            <th scope="col">{text(screeningWords.subject)}</th>
-            <th scope="col">{text(screeningWords.hits)}</th>
-            <th scope="col">{text(screeningWords.lists)}</th>
-            <th scope="col">{text(screeningWords.askedAt)}</th>
-            <th>
-              <span className="visually-hidden">
-                <FormattedMessage id="dossiers.removeScreening" />
-              </span>
-            </th>
-          </tr>
-        </thead>
+      <Table
+        heads={[
+          text(screeningWords.subject),
+          text(screeningWords.hits),
+          text(screeningWords.lists),
+          text(screeningWords.askedAt),
+          { label: intl.formatMessage({ id: 'dossiers.removeScreening' }), isHidden: true },
+        ]}
+      >
         <tbody>
           {dossier.screenings.map((screening) => (
             <tr key={screening.id}>
@@ -55,7 +51,7 @@ export function DossierScreenings({ dossier }: { readonly dossier: DossierView }
                 />
               </td>
               <td>{formatMoment(screening.askedAt, language)}</td>
-              <td className="screening-end">
+              <td className="table-end">
                 <IconButton
                   label={intl.formatMessage({ id: 'dossiers.removeScreening' })}
                   onPress={() =>
@@ -68,7 +64,7 @@ export function DossierScreenings({ dossier }: { readonly dossier: DossierView }
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Door } from '@shared/lookup';
+import { doors } from '@shared/lookup';
 import { operations } from '@shared/operations';
 import { verdicts, type Verdict } from '@shared/verdict';
 import { SearchField } from '../design/SearchField';
@@ -7,37 +7,30 @@ import { Select } from '../design/Select';
 import { useVerdictWord } from '../design/verdicts';
 import { useNumber } from '../i18n/numbers';
 import { useText } from '../i18n/text';
+import type { HistoryFiltering } from './useHistoryFilter';
 
 interface HistoryFilterProps {
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
-  readonly verdict: Verdict | null;
-  readonly onVerdict: (verdict: Verdict | null) => void;
-  readonly door: Door | null;
-  readonly onDoor: (door: Door | null) => void;
-  readonly operation: string | null;
-  readonly onOperation: (operation: string | null) => void;
+  readonly filtering: HistoryFiltering;
   /** How many lookups of each verdict the other filters leave. */
   readonly counts: Readonly<Record<Verdict, number>> | null;
 }
 
 const any = 'any';
-// The other doors are not open yet.
-const doors = ['window', 'batch', 'cli'] as const satisfies readonly Door[];
 
 /** Narrows the history by words, verdict, the way a lookup came in, and operation. */
-export function HistoryFilter(props: HistoryFilterProps) {
+export function HistoryFilter({ filtering, counts }: HistoryFilterProps) {
   const intl = useIntl();
   const text = useText();
   const word = useVerdictWord();
   const number = useNumber();
+  const { typed, onType, narrowing, onNarrow } = filtering;
   return (
     <div className="history-filter">
       <SearchField
         filter
         label={intl.formatMessage({ id: 'history.filter' })}
-        value={props.typed}
-        onChange={props.onType}
+        value={typed}
+        onChange={onType}
       />
       <div className="history-selects">
         <Select
@@ -47,12 +40,11 @@ export function HistoryFilter(props: HistoryFilterProps) {
             { value: any, label: intl.formatMessage({ id: 'history.anyVerdict' }) },
             ...verdicts.map((verdict) => ({
               value: verdict,
-              label:
-                props.counts === null ? word(verdict) : `${word(verdict)} ${number(props.counts[verdict])}`,
+              label: counts === null ? word(verdict) : `${word(verdict)} ${number(counts[verdict])}`,
             })),
           ]}
-          value={props.verdict ?? any}
-          onChange={(value) => props.onVerdict(value === any ? null : value)}
+          value={narrowing.verdict ?? any}
+          onChange={(value) => onNarrow({ verdict: value === any ? null : value })}
         />
         <Select
           bare
@@ -61,8 +53,8 @@ export function HistoryFilter(props: HistoryFilterProps) {
             { value: any, label: intl.formatMessage({ id: 'history.anyDoor' }) },
             ...doors.map((door) => ({ value: door, label: intl.formatMessage({ id: `door.${door}` }) })),
           ]}
-          value={props.door ?? any}
-          onChange={(value) => props.onDoor(value === any ? null : value)}
+          value={narrowing.door ?? any}
+          onChange={(value) => onNarrow({ door: value === any ? null : value })}
         />
       </div>
       <div>
@@ -73,8 +65,8 @@ export function HistoryFilter(props: HistoryFilterProps) {
             { value: any, label: intl.formatMessage({ id: 'history.anyOperation' }) },
             ...operations.map((operation) => ({ value: operation.id, label: text(operation.title) })),
           ]}
-          value={props.operation ?? any}
-          onChange={(value) => props.onOperation(value === any ? null : value)}
+          value={narrowing.operation ?? any}
+          onChange={(value) => onNarrow({ operation: value === any ? null : value })}
         />
       </div>
     </div>

@@ -1,25 +1,19 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LegalBasis } from '@shared/lookup';
 import { failureWords } from '../bridge/bridge';
 import { useAsk, useSend } from '../bridge/query';
 import { Button } from '../design/Button';
 import { Callout } from '../design/Callout';
 import { Dialog } from '../design/Dialog';
-import { TextField } from '../design/Field';
 import { notifyDone } from '../design/notices';
 import { Select } from '../design/Select';
-import { Radios } from '../design/toggles';
 import { useSettings } from '../frame/settings';
 import { useText } from '../i18n/text';
-import { LegalBasisSelect } from './form/LegalBasisSelect';
+import { NewDossierFields, noParticulars, particularsOf } from './NewDossierFields';
+import { useAddition, type Addable } from './useAddition';
 
 interface AddToDossierProps {
-  /** Lookups, rows of a batch through theirs, or screenings. */
-  readonly what:
-    | { readonly lookupIds: readonly string[] }
-    | { readonly screeningIds: readonly string[] }
-    | { readonly batchId: string; readonly rows: readonly number[] };
+  readonly what: Addable;
   readonly onClose: () => void;
 }
 
@@ -32,63 +26,38 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
   const { settings } = useSettings();
   const dossiers = useAsk('dossiers.list', {});
   const create = useSend('dossiers.create');
-  const addLookups = useSend('dossiers.addLookups');
-  const addRows = useSend('dossiers.addBatchRows');
-  const addScreenings = useSend('dossiers.addScreenings');
-  const count =
-    'rows' in what
-      ? what.rows.length
-      : 'screeningIds' in what
-        ? what.screeningIds.length
-        : what.lookupIds.length;
-
+  const { count, addTo, ...addition } = useAddition(what);
   const [picked, setPicked] = useState<string | null>(null);
-  const [kind, setKind] = useState<'person' | 'company'>('company');
-  const [name, setName] = useState('');
-  const [purpose, setPurpose] = useState('');
-  const [basis, setBasis] = useState<LegalBasis | null>(null);
+  const [draft, setDraft] = useState(noParticulars);
   const [wasTried, setTried] = useState(false);
 
   const known = dossiers.data ?? [];
   const choice = picked ?? known[0]?.id ?? newDossier;
   const isNew = choice === newDossier;
-  const missing = intl.formatMessage({ id: 'addTo.missing' });
-  const complete = !isNew || (name.trim() !== '' && purpose.trim() !== '' && basis !== null);
+  const error = create.error ?? addition.error;
+  const ofScreenings = 'screeningIds' in what;
 
   const save = async () => {
     setTried(true);
-    if (!complete) return;
+    const particulars = isNew ? particularsOf(draft) : null;
+    if (isNew && particulars === null) return;
     try {
       const dossierId =
-        isNew && basis !== null
-          ? (
+        particulars === null
+          ? choice
+          : (
               await create.mutateAsync({
-                subjectKind: kind,
-                subjectName: name,
+                ...particulars,
                 identifiers: [],
-                purpose,
-                legalBasis: basis,
                 preparedBy: settings.analyst,
                 summary: '',
               })
-            ).id
-          : choice;
+            ).id;
       // A second try after a failed addition must not make a second dossier.
       setPicked(dossierId);
-      let dossier = '';
-      if ('rows' in what)
-        for (const rows of portions(what.rows))
-          dossier = (await addRows.mutateAsync({ dossierId, batchId: what.batchId, rows })).number;
-      else if ('screeningIds' in what)
-        for (const screeningIds of portions(what.screeningIds))
-          dossier = (await addScreenings.mutateAsync({ dossierId, screeningIds })).number;
-      else
-        for (const lookupIds of portions(what.lookupIds))
-          dossier = (await addLookups.mutateAsync({ dossierId, lookupIds })).number;
+      const dossier = await addTo(dossierId);
       notifyDone(
-        'screeningIds' in what
-          ? intl.formatMessage({ id: 'addTo.screeningDone' }, { count, dossier })
-          : intl.formatMessage({ id: 'addTo.done' }, { count, dossier }),
+        intl.formatMessage({ id: ofScreenings ? 'addTo.screeningDone' : 'addTo.done' }, { count, dossier }),
       );
       onClose();
     } catch {
@@ -96,14 +65,9 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
     }
   };
 
-  const error = create.error ?? addLookups.error ?? addRows.error ?? addScreenings.error;
   return (
     <Dialog
-      title={
-        'screeningIds' in what
-          ? intl.formatMessage({ id: 'addTo.screeningTitle' }, { count })
-          : intl.formatMessage({ id: 'addTo.title' }, { count })
-      }
+      title={intl.formatMessage({ id: ofScreenings ? 'addTo.screeningTitle' : 'addTo.title' }, { count })}
       isOpen
       onClose={onClose}
       actions={
@@ -113,9 +77,7 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
           </Button>
           <Button
             kind="primary"
-            isPending={
-              create.isPending || addLookups.isPending || addRows.isPending || addScreenings.isPending
-            }
+            isPending={create.isPending || addition.isPending}
             onPress={() => void save()}
           >
             <FormattedMessage id={isNew ? 'addTo.createAndAdd' : 'addTo.add'} />
@@ -142,51 +104,7 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
           onChange={setPicked}
         />
       )}
-      {isNew && (
-        <>
-          <Radios
-            label={intl.formatMessage({ id: 'addTo.kind' })}
-            choices={[
-              { value: 'company', label: intl.formatMessage({ id: 'addTo.company' }) },
-              { value: 'person', label: intl.formatMessage({ id: 'addTo.person' }) },
-            ]}
-            value={kind}
-            onChange={setKind}
-          />
-          <TextField
-            label={intl.formatMessage({ id: 'addTo.name' })}
-            required
-            error={wasTried && name.trim() === '' ? missing : null}
-            value={name}
-            maxLength={200}
-            onChange={setName}
-            autoFocus
-          />
-          <TextField
-            label={intl.formatMessage({ id: 'persons.purpose' })}
-            help={intl.formatMessage({ id: 'addTo.purposeHelp' })}
-            required
-            error={wasTried && purpose.trim() === '' ? missing : null}
-            value={purpose}
-            maxLength={500}
-            onChange={setPurpose}
-          />
-          <LegalBasisSelect
-            required
-            error={wasTried && basis === null ? missing : null}
-            value={basis}
-            onChange={setBasis}
-          />
-        </>
-      )}
+      {isNew && <NewDossierFields draft={draft} onChange={setDraft} wasTried={wasTried} />}
     </Dialog>
-  );
-}
-
-/** As many at a time as one request takes. */
-function portions<Member>(members: readonly Member[]): Member[][] {
-  const size = 500;
-  return Array.from({ length: Math.ceil(members.length / size) }, (_, part) =>
-    members.slice(part * size, (part + 1) * size),
   );
 }

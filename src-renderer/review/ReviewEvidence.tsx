@@ -1,19 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReviewEvidence as Evidence } from '@shared/review';
-import { failureWords } from '../bridge/bridge';
+import { Awaiting } from '../bridge/Awaiting';
 import { useAsk } from '../bridge/query';
-import { Callout } from '../design/Callout';
 import { Picture } from '../design/Picture';
-import { Skeleton } from '../design/Skeleton';
-import { useText } from '../i18n/text';
 
 /** What was kept of a lookup, to be read: pictures and plain text, never a page. */
 export function ReviewEvidence({ lookupId }: { readonly lookupId: string }) {
-  const intl = useIntl();
-  const text = useText();
   const evidence = useAsk('reviews.evidence', { lookupId });
-  if (evidence.isError) return <Callout tone="adverse">{text(failureWords(evidence.error))}</Callout>;
-  if (evidence.isPending) return <Skeleton lines={8} label={intl.formatMessage({ id: 'frame.loading' })} />;
+  if (!evidence.isSuccess) return <Awaiting error={evidence.error} lines={8} />;
   return (
     <div className="review-evidence">
       {evidence.data.map((entry) => (

@@ -1,5 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ChangeReason, RecordKind, ScreeningHit, ScreeningSubject } from '@shared/screening';
+import { Table } from '../design/Table';
 
 interface HitComparisonProps {
   readonly subject: ScreeningSubject;
@@ -49,22 +50,15 @@ export function HitComparison({ subject, hit }: HitComparisonProps) {
     },
   ];
   return (
-    <table className="hit-comparison">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">
-              <FormattedMessage id="screening.known" />
-            </span>
-          </th>
-          <th scope="col">
-            <FormattedMessage id="screening.subject" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="screening.listed" />
-          </th>
-        </tr>
-      </thead>
+    <Table
+      layout="dense"
+      className="hit-comparison"
+      heads={[
+        { label: intl.formatMessage({ id: 'screening.known' }), isHidden: true },
+        intl.formatMessage({ id: 'screening.subject' }),
+        intl.formatMessage({ id: 'screening.listed' }),
+      ]}
+    >
       <tbody>
         {rows.map((row) => {
           const change = hit.adjustments.find(({ reason }) => row.reasons.includes(reason));
@@ -91,7 +85,7 @@ export function HitComparison({ subject, hit }: HitComparisonProps) {
           );
         })}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -6,6 +6,7 @@ import { DatasetMark } from '../datasets/DatasetMark';
 import { rowsOf } from '../datasets/rows';
 import { Button } from '../design/Button';
 import { Callout } from '../design/Callout';
+import { Table } from '../design/Table';
 import { formatDate } from '../i18n/dates';
 import { useNumber } from '../i18n/numbers';
 import { useLanguage, useText } from '../i18n/text';
@@ -37,28 +38,15 @@ export function ListsHeld() {
           </p>
         </Callout>
       )}
-      <table className="screening-table">
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="datasets.column.name" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="datasets.column.state" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="datasets.column.asOf" />
-            </th>
-            <th scope="col" className="screening-end">
-              <FormattedMessage id="datasets.column.rows" />
-            </th>
-            <th>
-              <span className="visually-hidden">
-                <FormattedMessage id="datasets.get" />
-              </span>
-            </th>
-          </tr>
-        </thead>
+      <Table
+        heads={[
+          intl.formatMessage({ id: 'datasets.column.name' }),
+          intl.formatMessage({ id: 'datasets.column.state' }),
+          intl.formatMessage({ id: 'datasets.column.asOf' }),
+          { label: intl.formatMessage({ id: 'datasets.column.rows' }), align: 'end' },
+          { label: intl.formatMessage({ id: 'datasets.get' }), isHidden: true },
+        ]}
+      >
         <tbody>
           {lists.map((view) => (
             <tr key={view.id}>
@@ -69,16 +57,16 @@ export function ListsHeld() {
                 <DatasetMark view={view} />
               </td>
               <td>{view.generation === null ? '—' : formatDate(view.generation.asOf, language)}</td>
-              <td className="screening-end">
+              <td className="table-end">
                 {view.generation === null ? '—' : number(rowsOf(view.generation))}
               </td>
-              <td className="screening-end">
+              <td className="table-end">
                 <GetList view={view} />
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ScreeningSubject } from '@shared/screening';
-import { failureWords } from '../bridge/bridge';
+import { Awaiting } from '../bridge/Awaiting';
 import { useReportFailure } from '../bridge/failures';
 import { useAsk, useSend } from '../bridge/query';
 import { Button } from '../design/Button';
-import { Callout } from '../design/Callout';
 import { Empty } from '../design/Empty';
 import { usePageTitle } from '../design/Page';
 import { Panes } from '../design/Panes';
-import { Skeleton } from '../design/Skeleton';
-import { useText } from '../i18n/text';
 import '../lookups/OperationPage.css';
 import { address, navigate } from '../router/router';
 import { concernsPerson, draftOf, emptyDraft, type SubjectDraft } from './draft';
@@ -22,7 +19,6 @@ import { SubjectForm } from './SubjectForm';
 /** The form on one side; on the other the lists that will be searched, or what they answered. */
 export function ScreeningDesk({ id }: { readonly id: string | null }) {
   const intl = useIntl();
-  const text = useText();
   const report = useReportFailure();
   const practice = useAsk('app.info', {}).data?.practice ?? false;
   const run = useSend('screenings.run');
@@ -75,15 +71,7 @@ export function ScreeningDesk({ id }: { readonly id: string | null }) {
       detailLabel={intl.formatMessage({ id: 'lookup.results' })}
       detail={
         <div className="screening-detail">
-          {id !== null && screening.error !== null ? (
-            <Callout tone="adverse" alert>
-              {text(failureWords(screening.error))}
-            </Callout>
-          ) : view !== undefined ? (
-            <ScreeningResult key={view.id} screening={view} />
-          ) : id !== null ? (
-            <Skeleton lines={8} label={intl.formatMessage({ id: 'frame.loading' })} />
-          ) : (
+          {id === null ? (
             <>
               <Empty
                 title={intl.formatMessage({ id: 'screening.emptyTitle' })}
@@ -99,6 +87,10 @@ export function ScreeningDesk({ id }: { readonly id: string | null }) {
               </Empty>
               <ListsHeld />
             </>
+          ) : screening.isSuccess ? (
+            <ScreeningResult key={id} screening={screening.data} />
+          ) : (
+            <Awaiting error={screening.error} lines={8} />
           )}
         </div>
       }

@@ -10,6 +10,7 @@ import { Confirm } from '../design/Dialog';
 import { Fact, Facts } from '../design/Facts';
 import { Menu } from '../design/Menu';
 import { notifyDone } from '../design/notices';
+import { Table } from '../design/Table';
 import { Tag } from '../design/Tag';
 import { Verdict } from '../design/Verdict';
 import { formatDate, formatMoment } from '../i18n/dates';
@@ -191,7 +192,7 @@ function OtherLists({
       <h2>
         <FormattedMessage id="screening.others" />
       </h2>
-      <table className="screening-table">
+      <Table>
         <tbody>
           {silent.map((list) => (
             <tr key={list.generation.dataset}>
@@ -222,7 +223,7 @@ function OtherLists({
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

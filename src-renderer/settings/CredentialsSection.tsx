@@ -5,6 +5,7 @@ import { credentialVariable, longestCredential } from '@shared/credentials';
 import type { CredentialState } from '@shared/ipc';
 import { operations } from '@shared/operations';
 import type { Credential, Source } from '@shared/operations/operation';
+import { Awaiting } from '../bridge/Awaiting';
 import { call } from '../bridge/bridge';
 import { useReportFailure } from '../bridge/failures';
 import { queryKey, useAsk, useSend } from '../bridge/query';
@@ -12,7 +13,6 @@ import { Button } from '../design/Button';
 import { Callout } from '../design/Callout';
 import { TextField } from '../design/Field';
 import { notifyDone } from '../design/notices';
-import { Skeleton } from '../design/Skeleton';
 import { Tag } from '../design/Tag';
 import { useSettings } from '../frame/settings';
 import { useText } from '../i18n/text';
@@ -24,10 +24,9 @@ const sources = [...new Map(operations.map(({ source }) => [source.id, source]))
 
 /** The keys of the person's own that sources ask for: set, replaced, forgotten, never shown again. */
 export function CredentialsSection() {
-  const intl = useIntl();
   const { settings } = useSettings();
-  const { data } = useAsk('credentials.list', {});
-  if (data === undefined) return <Skeleton label={intl.formatMessage({ id: 'frame.loading' })} lines={6} />;
+  const { data, error } = useAsk('credentials.list', {});
+  if (data === undefined) return <Awaiting error={error} lines={6} />;
   return (
     <>
       <div className="settings-group">

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuotaState } from '@shared/lookup';
 import { findOperation } from '@shared/operations';
+import { Awaiting } from '../bridge/Awaiting';
 import { failureWords } from '../bridge/bridge';
 import { useAsk, useSend } from '../bridge/query';
 import { notifyFailed } from '../design/notices';
 import { Select } from '../design/Select';
-import { Skeleton } from '../design/Skeleton';
+import { Table } from '../design/Table';
 import { useNow } from '../i18n/clock';
 import { formatComing } from '../i18n/dates';
 import { useNumber } from '../i18n/numbers';
@@ -52,26 +53,17 @@ function Quotas({ organization }: { readonly organization: string }) {
   const of = organization === localOrganization ? {} : { organization };
   const quotas = useAsk('quota.list', of);
   const { mutate } = useSend('quota.setLimit');
-  if (quotas.data === undefined)
-    return <Skeleton label={intl.formatMessage({ id: 'frame.loading' })} lines={6} />;
+  if (quotas.data === undefined) return <Awaiting error={quotas.error} lines={6} />;
   return (
-    <table className="settings-table">
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="settings.quotaOperation" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="settings.quotaUsed" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="settings.quotaRenews" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="settings.quotaLimit" />
-          </th>
-        </tr>
-      </thead>
+    <Table
+      className="settings-table"
+      heads={[
+        intl.formatMessage({ id: 'settings.quotaOperation' }),
+        intl.formatMessage({ id: 'settings.quotaUsed' }),
+        intl.formatMessage({ id: 'settings.quotaRenews' }),
+        intl.formatMessage({ id: 'settings.quotaLimit' }),
+      ]}
+    >
       <tbody>
         {quotas.data.map((quota) => (
           <QuotaRow
@@ -86,7 +78,7 @@ function Quotas({ organization }: { readonly organization: string }) {
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -106,10 +98,8 @@ function QuotaRow({ quota, onLimit }: QuotaRowProps) {
   return (
     <tr>
       <td>{name}</td>
-      <td className="settings-number">{number(quota.used)}</td>
-      <td className="settings-number">
-        {quota.used === 0 ? '—' : formatComing(now + quota.resetSeconds * 1000, now, language)}
-      </td>
+      <td>{number(quota.used)}</td>
+      <td>{quota.used === 0 ? '—' : formatComing(now + quota.resetSeconds * 1000, now, language)}</td>
       <td>
         <DraftField
           bare

@@ -6,6 +6,7 @@ import { originMap } from '@shared/settings';
 import { Button } from '../design/Button';
 import { Fact, Facts } from '../design/Facts';
 import { TextField } from '../design/Field';
+import { Table } from '../design/Table';
 import { useSettings } from '../frame/settings';
 import { formatDate } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';
@@ -85,7 +86,7 @@ function Redirects() {
         <FormattedMessage id="settings.redirectsHelp" />
       </p>
       {entries.length > 0 && (
-        <table className="settings-table">
+        <Table className="settings-table">
           <tbody>
             {entries.map(([origin, target]) => (
               <tr key={origin}>
@@ -105,7 +106,7 @@ function Redirects() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       <div className="settings-map">
         <TextField

@@ -3,17 +3,15 @@ import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from 'reac
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isCaptureMethod } from '@shared/assistance';
 import type { Exchange } from '@shared/lookup';
-import { failureWords } from '../../bridge/bridge';
+import { Awaiting } from '../../bridge/Awaiting';
 import { useAsk } from '../../bridge/query';
-import { Callout } from '../../design/Callout';
 import { CopyButton } from '../../design/CopyButton';
 import { Fact, Facts } from '../../design/Facts';
 import { ChevronRightIcon } from '../../design/icons';
-import { Skeleton } from '../../design/Skeleton';
 import { Tag } from '../../design/Tag';
 import { formatMillis, formatMoment } from '../../i18n/dates';
 import { useBytes } from '../../i18n/numbers';
-import { useLanguage, useText } from '../../i18n/text';
+import { useLanguage } from '../../i18n/text';
 
 interface ExchangeEntryProps {
   readonly exchange: Exchange;
@@ -125,10 +123,8 @@ function HeaderLines({ headers }: { readonly headers: Readonly<Record<string, st
 
 function Body({ exchangeId }: { readonly exchangeId: number }) {
   const intl = useIntl();
-  const text = useText();
   const body = useAsk('lookups.body', { exchangeId });
-  if (body.isPending) return <Skeleton label={intl.formatMessage({ id: 'frame.loading' })} />;
-  if (body.isError) return <Callout tone="adverse">{text(failureWords(body.error))}</Callout>;
+  if (!body.isSuccess) return <Awaiting error={body.error} lines={3} />;
   if (body.data.text === null)
     return (
       <p className="soft">

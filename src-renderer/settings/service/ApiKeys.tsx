@@ -3,10 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiKeyView } from '@shared/service';
 import { useReportFailure } from '../../bridge/failures';
 import { useAsk, useSend } from '../../bridge/query';
+import { Awaiting } from '../../bridge/Awaiting';
 import { Button } from '../../design/Button';
 import { Confirm } from '../../design/Dialog';
 import { notifyDone } from '../../design/notices';
-import { Skeleton } from '../../design/Skeleton';
+import { Table } from '../../design/Table';
 import { Tag } from '../../design/Tag';
 import { useNow } from '../../i18n/clock';
 import { formatDay, formatRecent } from '../../i18n/dates';
@@ -18,7 +19,7 @@ import { useOrganizationName } from './organization';
 /** Who may ask the service: every key with its use, and the way to make and revoke one. */
 export function ApiKeys() {
   const intl = useIntl();
-  const keys = useAsk('service.keys.list', {}).data;
+  const { data: keys, error } = useAsk('service.keys.list', {});
   const report = useReportFailure();
   const revoke = useSend('service.keys.revoke');
   const [creates, setCreates] = useState(false);
@@ -43,7 +44,7 @@ export function ApiKeys() {
         <FormattedMessage id="service.keysHelp" />
       </p>
       {keys === undefined ? (
-        <Skeleton label={intl.formatMessage({ id: 'frame.loading' })} lines={3} />
+        <Awaiting error={error} lines={3} />
       ) : keys.length === 0 ? (
         <p>
           <FormattedMessage id="service.noKeys" />
@@ -75,39 +76,26 @@ interface KeyTableProps {
 }
 
 function KeyTable({ keys, onRevoke }: KeyTableProps) {
+  const intl = useIntl();
   return (
-    <table className="settings-table service-table">
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="service.keyName" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="service.keyPrefix" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="service.keyOrganization" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="service.keyCreated" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="service.keyLastUse" />
-          </th>
-          <th scope="col" className="settings-number">
-            <FormattedMessage id="service.keyUses" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="service.keyState" />
-          </th>
-        </tr>
-      </thead>
+    <Table
+      className="service-table"
+      heads={[
+        intl.formatMessage({ id: 'service.keyName' }),
+        intl.formatMessage({ id: 'service.keyPrefix' }),
+        intl.formatMessage({ id: 'service.keyOrganization' }),
+        intl.formatMessage({ id: 'service.keyCreated' }),
+        intl.formatMessage({ id: 'service.keyLastUse' }),
+        intl.formatMessage({ id: 'service.keyUses' }),
+        intl.formatMessage({ id: 'service.keyState' }),
+      ]}
+    >
       <tbody>
         {keys.map((key) => (
           <KeyRow key={key.id} view={key} onRevoke={() => onRevoke(key)} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -122,13 +110,13 @@ function KeyRow({ view, onRevoke }: { readonly view: ApiKeyView; readonly onRevo
       <th scope="row" className="service-name">
         {view.name}
       </th>
-      <td className="mono service-key-id">exp_{view.id.slice(0, 8)}…</td>
+      <td className="mono nowrap">exp_{view.id.slice(0, 8)}…</td>
       <td>{organization(view.organization.name)}</td>
-      <td className="settings-number">{formatDay(view.createdAt, language)}</td>
-      <td className="settings-number">
+      <td className="nowrap">{formatDay(view.createdAt, language)}</td>
+      <td className="nowrap">
         {view.lastUsedAt === null ? '—' : formatRecent(view.lastUsedAt, now, language)}
       </td>
-      <td className="settings-number">{number(view.uses)}</td>
+      <td className="nowrap">{number(view.uses)}</td>
       <td>
         {view.revokedAt === null ? (
           <Button

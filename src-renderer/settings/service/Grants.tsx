@@ -6,6 +6,7 @@ import { useAsk, useSend } from '../../bridge/query';
 import { Button } from '../../design/Button';
 import { Confirm } from '../../design/Dialog';
 import { notifyDone } from '../../design/notices';
+import { Table } from '../../design/Table';
 import { useNow } from '../../i18n/clock';
 import { formatDay, formatRecent } from '../../i18n/dates';
 import { useLanguage } from '../../i18n/text';
@@ -43,35 +44,23 @@ export function Grants() {
           <FormattedMessage id="service.noGrants" />
         </p>
       ) : (
-        <table className="settings-table service-table">
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="service.grantProgram" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="service.keyOrganization" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="service.grantSince" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="service.keyLastUse" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="service.grantUntil" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="service.keyState" />
-              </th>
-            </tr>
-          </thead>
+        <Table
+          className="service-table"
+          heads={[
+            intl.formatMessage({ id: 'service.grantProgram' }),
+            intl.formatMessage({ id: 'service.keyOrganization' }),
+            intl.formatMessage({ id: 'service.grantSince' }),
+            intl.formatMessage({ id: 'service.keyLastUse' }),
+            intl.formatMessage({ id: 'service.grantUntil' }),
+            intl.formatMessage({ id: 'service.keyState' }),
+          ]}
+        >
           <tbody>
             {grants.map((grant) => (
               <GrantRow key={grant.id} grant={grant} onRevoke={() => setAsked(grant)} />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       <Confirm
         title={intl.formatMessage({ id: 'service.grantRevokeTitle' })}
@@ -98,9 +87,9 @@ function GrantRow({ grant, onRevoke }: { readonly grant: GrantView; readonly onR
         {grant.clientName}
       </th>
       <td>{organization(grant.organization)}</td>
-      <td className="settings-number">{formatDay(grant.createdAt, language)}</td>
-      <td className="settings-number">{formatRecent(grant.renewedAt, now, language)}</td>
-      <td className="settings-number">{formatDay(grant.expiresAt, language)}</td>
+      <td className="nowrap">{formatDay(grant.createdAt, language)}</td>
+      <td className="nowrap">{formatRecent(grant.renewedAt, now, language)}</td>
+      <td className="nowrap">{formatDay(grant.expiresAt, language)}</td>
       <td>
         <Button
           kind="quiet"

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { foldInPlace, matchesIn, sought, type Match } from './find';
 import { plainText, type Section } from './sections';
 
-interface Find {
+export interface Find {
   readonly query: string;
   readonly setQuery: (query: string) => void;
   /** The words sought, folded; empty while there are none. */

@@ -27,8 +27,17 @@ test('the history is filtered by words, verdict and origin', async ({ page }) =>
   await expect(list(page).getByRole('option')).toHaveCount(1);
   await expect(list(page).getByRole('option')).toContainText('Sin respuesta');
   await page.getByRole('button', { name: /Origen/ }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Todo origen',
+    'Desde la ventana',
+    'De lotes',
+    'De la línea de comandos',
+    'De programas (HTTP)',
+    'De agentes (MCP)',
+  ]);
   await page.getByRole('option', { name: 'De lotes' }).click();
   await expect(page.getByText('Ninguna consulta coincide con el filtro.')).toBeVisible();
+  await expect(page.getByText('Todavía no hay consultas')).toBeHidden();
 });
 
 test('a lookup of the history is shown beside the list and asked again', async ({ page }) => {

@@ -1,8 +1,7 @@
 import type { FileDraft, PreviewRow } from '@shared/batch';
 import type { Page } from '@shared/ipc';
 import { openDraft, type Draft, type DraftChange, type DraftPage } from './draft';
-import { fileFailures } from '../../tables/read/failures';
-import { maxDrafts } from '../../tables/read/limits';
+import { openDrafts } from '../../tables/read/open-drafts';
 
 /** The files that lie open. Every method rejects with `Failure`: `file` for what cannot be read, `not_found` for a closed draft. */
 export interface DraftRoom {
@@ -21,35 +20,23 @@ export interface ImportedPart {
   readonly limit: number;
 }
 
-/** Keeps drafts in memory, at most `maxDrafts`. */
+/** Keeps what lies open in the memory of this thread. */
 export function createDraftRoom(): DraftRoom {
-  const drafts = new Map<string, Draft>();
-
-  function find(id: string): Draft {
-    const draft = drafts.get(id);
-    if (draft === undefined) throw fileFailures.unknownDraft();
-    drafts.delete(id);
-    drafts.set(id, draft);
-    return draft;
-  }
-
+  const drafts = openDrafts<Draft>();
   return {
     async open(id, fileName, bytes) {
       const draft = await openDraft(id, fileName, bytes);
-      drafts.set(id, draft);
-      const [oldest] = drafts.keys();
-      if (drafts.size > maxDrafts && oldest !== undefined) drafts.delete(oldest);
+      drafts.put(id, draft);
       return draft.view;
     },
-    view: async (id) => find(id).view,
-    change: async (id, change) => find(id).change(change),
-    rows: async (id, page) => find(id).rows(page),
+    view: async (id) => drafts.find(id).view,
+    change: async (id, change) => drafts.find(id).change(change),
+    rows: async (id, page) => drafts.find(id).rows(page),
     imported: async (id, { acceptSuggestions, offset, limit }) =>
-      find(id)
+      drafts
+        .find(id)
         .imported(acceptSuggestions)
         .slice(offset, offset + limit),
-    async close(id) {
-      drafts.delete(id);
-    },
+    close: async (id) => drafts.close(id),
   };
 }

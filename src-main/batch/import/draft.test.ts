@@ -5,8 +5,7 @@ import writeWorkbook from 'write-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '@shared/failure';
 import { openDraft } from './draft';
-import { createDraftRoom } from './draft-room';
-import { maxDrafts, maxRows } from '../../tables/read/limits';
+import { maxRows } from '../../tables/read/limits';
 import { numberText } from '../../tables/read/workbook';
 
 const radicado = (serial: number) => `1100131030012023${String(serial).padStart(5, '0')}00`;
@@ -352,18 +351,5 @@ describe('files that cannot be read', () => {
   it('takes exactly as many rows as a batch may have', async () => {
     const { view } = await open(`radicado\n${`${sound}\n`.repeat(maxRows)}`);
     expect(view.rows).toBe(maxRows);
-  });
-});
-
-describe('the draft room', () => {
-  it('keeps a bounded number of drafts, the one used longest ago goes', async () => {
-    const room = createDraftRoom();
-    for (let index = 0; index < maxDrafts; index += 1) await room.open(`d${index}`, 'a.csv', bytes(sound));
-    await room.view('d0');
-    await room.open('one more', 'a.csv', bytes(sound));
-    await expect(room.view('d1')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(room.view('d0')).resolves.toMatchObject({ rows: 1 });
-    await room.close('d0');
-    await expect(room.view('d0')).rejects.toMatchObject({ code: 'not_found' });
   });
 });

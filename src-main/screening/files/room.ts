@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import type { Page } from '@shared/ipc';
 import type { NameDraft, NameRow } from '@shared/screening-files';
 import { fileFailures } from '../../tables/read/failures';
-import { maxDrafts, maxFileBytes } from '../../tables/read/limits';
+import { maxFileBytes } from '../../tables/read/limits';
+import { openDrafts } from '../../tables/read/open-drafts';
 import { createRemote } from '../../threads/remote';
 import { openNames, type NameDraftChange, type OpenNames } from './draft';
 
@@ -22,28 +23,19 @@ export interface NamePage {
   readonly limit: number;
 }
 
-/** Keeps files in memory, at most `maxDrafts`. */
+/** Keeps what lies open in the memory of this thread. */
 export function createNameRoom(): NameRoom {
-  const drafts = new Map<string, OpenNames>();
-  const find = (id: string): OpenNames => {
-    const draft = drafts.get(id);
-    if (draft === undefined) throw fileFailures.unknownDraft();
-    return draft;
-  };
+  const drafts = openDrafts<OpenNames>();
   return {
     async open(id, fileName, bytes) {
       const draft = await openNames(id, fileName, bytes);
-      drafts.set(id, draft);
-      const [oldest] = drafts.keys();
-      if (drafts.size > maxDrafts && oldest !== undefined) drafts.delete(oldest);
+      drafts.put(id, draft);
       return draft.view;
     },
-    view: async (id) => find(id).view,
-    change: async (id, change) => find(id).change(change),
-    rows: async (id, { problemsOnly, offset, limit }) => find(id).rows(problemsOnly, offset, limit),
-    async close(id) {
-      drafts.delete(id);
-    },
+    view: async (id) => drafts.find(id).view,
+    change: async (id, change) => drafts.find(id).change(change),
+    rows: async (id, { problemsOnly, offset, limit }) => drafts.find(id).rows(problemsOnly, offset, limit),
+    close: async (id) => drafts.close(id),
   };
 }
 

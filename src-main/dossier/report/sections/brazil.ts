@@ -14,11 +14,12 @@ import type { Text } from '@shared/text';
 import { formatBrazilianDocument } from '@shared/vocabulary/brazil';
 import { reportWords } from '@shared/words/report';
 import { shortDate } from '@shared/vocabulary/moment';
-import { ink, muted, size, table } from '../style';
+import { muted, size, table } from '../style';
 import type { Typesetter } from '../typesetter';
-import { caption, definitions, head } from './definitions';
+import { caption, definitions } from './definitions';
 import { generic, genericBody, rest } from './generic';
 import type { Section } from './section';
+import { cells, day, head, label } from './tables';
 import { valueText } from './value';
 
 /* Sanctions of CGU and debts of PGFN: what was found as a table, what is owed as a sum that counts no debt twice. */
@@ -57,12 +58,12 @@ export const sanctionsSection: Section = {
       table({
         columns: [38, '*', 92, 110, 60, 60],
         head: head(type, [
-          label(type, shape.register),
-          label(type, shape.name),
-          label(type, shape.document),
-          label(type, shape.category),
-          label(type, shape.start_date),
-          label(type, shape.end_date),
+          shape.register,
+          shape.name,
+          shape.document,
+          shape.category,
+          shape.start_date,
+          shape.end_date,
         ]),
         rows: sanctions
           .slice(0, shownRows)
@@ -175,12 +176,12 @@ function debts(type: Typesetter, list: readonly PgfnDebt[], total: number): read
       title: caption(type, `${label(type, pgfnDebtsSearch.data.shape.debts)}: ${total}`),
       columns: ['*', 92, 70, 74, 60, 80],
       head: head(type, [
-        label(type, shape.debtor_name),
-        label(type, shape.document),
-        label(type, shape.debtor_type),
-        label(type, shape.registration_number),
-        label(type, shape.registration_date),
-        label(type, shape.consolidated_amount),
+        shape.debtor_name,
+        shape.document,
+        shape.debtor_type,
+        shape.registration_number,
+        shape.registration_date,
+        shape.consolidated_amount,
       ]),
       rows: list
         .slice(0, shownRows)
@@ -202,15 +203,6 @@ function debts(type: Typesetter, list: readonly PgfnDebt[], total: number): read
   ];
 }
 
-function label(type: Typesetter, schema: z.ZodType): string {
-  const text = fieldText(schema);
-  return text === undefined ? '' : type.say(text.label);
-}
-
-function day(type: Typesetter, date: string | null): string {
-  return date === null ? type.say(reportWords.empty) : shortDate(date, type.language);
-}
-
 /** A field of a sanction; null for what the register does not say, and for what is shown elsewhere. */
 function sanctionText(type: Typesetter, field: Field, sanction: Value): string | null {
   const value = sanction[field.name];
@@ -228,15 +220,6 @@ function money(type: Typesetter, amount: string | null): string {
   const [whole = '', cents = ''] = amount.split('.');
   const [thousands, point] = type.language === 'es' ? ['.', ','] : [',', '.'];
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands)}${point}${cents} BRL`;
-}
-
-function cells(type: Typesetter, ...values: readonly (string | null)[]): Content[] {
-  return values.map((value) =>
-    type.sans(value === null || value === '' ? type.say(reportWords.empty) : value, {
-      fontSize: size.small,
-      color: ink,
-    }),
-  );
 }
 
 function note(type: Typesetter, text: Text): Content {

@@ -88,8 +88,3 @@ export function facts(
 export function caption(type: Typesetter, value: string): ContentText {
   return type.sans(value, { fontSize: size.small + 0.5, bold: true, color: ink, margin: [0, 6, 0, 3] });
 }
-
-/** The head of a table within a finding. */
-export function head(type: Typesetter, labels: readonly string[]): Content[] {
-  return labels.map((label) => type.sans(label, { fontSize: size.small, bold: true, color: muted }));
-}

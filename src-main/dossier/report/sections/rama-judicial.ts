@@ -8,16 +8,15 @@ import {
   casesByRadicado,
   judicialCase,
 } from '@shared/operations/co/rama-judicial';
-import { fieldText } from '@shared/operations/operation';
 import type { Text } from '@shared/text';
 import { formatRadicado } from '@shared/vocabulary/radicado';
 import { reportWords } from '@shared/words/report';
-import { shortDate } from '@shared/vocabulary/moment';
 import { ink, muted, parts, size, table } from '../style';
 import type { Typesetter } from '../typesetter';
-import { caption, definitions, head } from './definitions';
+import { caption, definitions } from './definitions';
 import { generic, genericBody } from './generic';
 import type { Section } from './section';
+import { cells, day, head, label } from './tables';
 
 /*
  * Cases of the Rama Judicial: one case with its parties and actuaciones, and the list that a search by name gives.
@@ -88,15 +87,6 @@ export const caseSection: Section = {
 type Case = z.output<typeof judicialCase>;
 type CaseRecord = z.output<typeof caseRecord>;
 
-function label(type: Typesetter, schema: z.ZodType): string {
-  const text = fieldText(schema);
-  return text === undefined ? '' : type.say(text.label);
-}
-
-function day(type: Typesetter, date: string | null): string {
-  return date === null ? type.say(reportWords.empty) : shortDate(date, type.language);
-}
-
 function header(type: Typesetter, record: CaseRecord | null): readonly Content[] {
   if (record === null) return [];
   const { shape } = caseRecord;
@@ -124,24 +114,26 @@ function parties(type: Typesetter, text: string): readonly (readonly [string, st
 function records(type: Typesetter, list: readonly CaseRecord[]): readonly Content[] {
   if (list.length < 2) return [];
   const { shape } = caseRecord;
-  const cell = (value: string): TableCell => type.sans(value, { fontSize: size.small, color: ink });
   return [
     table({
       title: caption(type, `${type.say(words.records)} (${list.length})`),
       columns: [62, '*', 62, 70, 44],
       head: head(type, [
         type.say(words.record),
-        label(type, shape.court),
-        label(type, shape.start_date),
-        label(type, shape.last_action_date),
-        label(type, shape.is_private),
+        shape.court,
+        shape.start_date,
+        shape.last_action_date,
+        shape.is_private,
       ]),
       rows: list.map((record) => [
         type.mono(String(record.id), { fontSize: size.small, color: ink }),
-        cell(record.court),
-        cell(day(type, record.start_date)),
-        cell(day(type, record.last_action_date)),
-        cell(record.is_private ? type.say(reportWords.yes) : type.say(reportWords.no)),
+        ...cells(
+          type,
+          record.court,
+          day(type, record.start_date),
+          day(type, record.last_action_date),
+          type.say(record.is_private ? reportWords.yes : reportWords.no),
+        ),
       ]),
       margin: [0, 0, 0, 6],
     }),
@@ -162,11 +154,11 @@ function actions(type: Typesetter, data: Case): readonly Content[] {
       ),
       columns: [52, 118, '*', 54, 52],
       head: head(type, [
-        label(type, shape.action_date),
-        label(type, shape.action_type),
-        label(type, shape.note),
+        shape.action_date,
+        shape.action_type,
+        shape.note,
         type.say(words.term),
-        label(type, shape.registered_date),
+        shape.registered_date,
       ]),
       rows: data.actions.flatMap((action) => actionRows(type, action)),
       margin: [0, 0, 0, 6],
@@ -246,10 +238,10 @@ export const caseSearchSection: Section = {
         ),
         columns: [124, 118, '*', 62],
         head: head(type, [
-          label(type, shape.registration_number),
-          label(type, shape.court),
-          label(type, shape.parties_text),
-          label(type, shape.last_action_date),
+          shape.registration_number,
+          shape.court,
+          shape.parties_text,
+          shape.last_action_date,
         ]),
         rows: cases.flatMap((found) =>
           parts(

@@ -1,18 +1,17 @@
-import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { Content } from 'pdfmake/interfaces';
 import type { z } from 'zod';
 import type { LookupView } from '@shared/lookup';
 import { entitiesByName, entityByNit, registryEntity } from '@shared/operations/co/rues';
-import { fieldText } from '@shared/operations/operation';
 import type { Text } from '@shared/text';
 import { ciiuDivision } from '@shared/vocabulary/ciiu';
 import { formatCedula, formatNit, nitCheckDigit } from '@shared/vocabulary/identifiers';
 import { reportWords } from '@shared/words/report';
-import { shortDate } from '@shared/vocabulary/moment';
-import { gutter, ink, measure, muted, size, table } from '../style';
+import { gutter, measure, muted, size, table } from '../style';
 import type { Typesetter } from '../typesetter';
-import { caption, definitions, head } from './definitions';
+import { caption, definitions } from './definitions';
 import { generic, genericBody, rest } from './generic';
 import type { Section } from './section';
+import { cells, day, head, label } from './tables';
 
 /*
  * The business register: one company with its registrations, establishments and figures, and the list that a search by
@@ -47,15 +46,6 @@ const words = {
 
 const { shape } = registryEntity;
 const parts = entityByNit.data.shape;
-
-function label(type: Typesetter, schema: z.ZodType): string {
-  const text = fieldText(schema);
-  return text === undefined ? '' : type.say(text.label);
-}
-
-function day(type: Typesetter, date: string | null): string {
-  return date === null ? type.say(reportWords.empty) : shortDate(date, type.language);
-}
 
 function nitOf({ nit, verification_digit: digit, document_number: number }: Entity): string {
   return nit === null ? (number ?? '') : formatNit(nit + (digit ?? nitCheckDigit(nit)));
@@ -135,23 +125,17 @@ function registration(type: Typesetter, entity: Entity): readonly Content[] {
   ];
 }
 
-function cells(type: Typesetter, ...values: readonly (string | null)[]): TableCell[] {
-  return values.map((value) =>
-    type.sans(value ?? type.say(reportWords.empty), { fontSize: size.small, color: ink }),
-  );
-}
-
 function registrations(type: Typesetter, records: readonly Entity[]): readonly Content[] {
   return [
     table({
       title: caption(type, `${label(type, parts.records)} (${records.length})`),
       columns: [110, '*', 70, 70, 70],
       head: head(type, [
-        label(type, shape.chamber),
-        label(type, shape.status),
-        label(type, shape.registration_number),
-        label(type, shape.registration_date),
-        label(type, shape.renewal_date),
+        shape.chamber,
+        shape.status,
+        shape.registration_number,
+        shape.registration_date,
+        shape.renewal_date,
       ]),
       rows: records.map((record) =>
         cells(
@@ -177,12 +161,7 @@ function establishments(type: Typesetter, data: EntityData): readonly Content[] 
     table({
       title: caption(type, title),
       columns: ['*', 110, 80, 70],
-      head: head(type, [
-        label(type, shape.name),
-        label(type, shape.category),
-        label(type, shape.status),
-        label(type, shape.renewal_date),
-      ]),
+      head: head(type, [shape.name, shape.category, shape.status, shape.renewal_date]),
       rows: list
         .slice(0, shownEstablishments)
         .map((each) => cells(type, each.name, each.category, each.status, day(type, each.renewal_date))),
@@ -202,12 +181,12 @@ function statements(type: Typesetter, { financial_statements: list }: EntityData
       title: caption(type, label(type, parts.financial_statements)),
       columns: [yearWidth, amountWidth, amountWidth, amountWidth, amountWidth, '*'],
       head: head(type, [
-        label(type, columns.year),
-        label(type, columns.operating_income),
-        label(type, columns.net_result),
-        label(type, columns.total_assets),
-        label(type, columns.total_liabilities),
-        label(type, columns.equity),
+        columns.year,
+        columns.operating_income,
+        columns.net_result,
+        columns.total_assets,
+        columns.total_liabilities,
+        columns.equity,
       ]),
       rows: list.map((each) =>
         cells(
@@ -235,13 +214,7 @@ function found(type: Typesetter, data: z.output<typeof entitiesByName.data>): Co
       `${label(type, entitiesByName.data.shape.results)}: ${results.length}${total === null ? '+' : ` / ${total}`}`,
     ),
     columns: ['*', 84, 80, 90, 66],
-    head: head(type, [
-      label(type, shape.name),
-      label(type, shape.nit),
-      label(type, shape.status),
-      label(type, shape.chamber),
-      label(type, shape.renewal_date),
-    ]),
+    head: head(type, [shape.name, shape.nit, shape.status, shape.chamber, shape.renewal_date]),
     rows: results.map((each) =>
       cells(
         type,

@@ -3,15 +3,14 @@ import { airQuality, citizenSensors } from '@shared/operations/co/siata/air';
 import { cameras, forecast, forecastZone } from '@shared/operations/co/siata/notices';
 import { rainfall, riverLevels } from '@shared/operations/co/siata/water';
 import { siataStations, weather } from '@shared/operations/co/siata/weather';
-import { fieldText } from '@shared/operations/operation';
 import type { z } from 'zod';
-import { reportWords } from '@shared/words/report';
 import { shortDate } from '@shared/vocabulary/moment';
-import { gutter, ink, measure, size, table } from '../style';
+import { gutter, measure, table } from '../style';
 import type { Typesetter } from '../typesetter';
-import { caption, head } from './definitions';
+import { caption } from './definitions';
 import { generic, genericBody, withColumns } from './generic';
 import type { Section } from './section';
+import { cells, head, label } from './tables';
 
 /*
  * The Aburrá Valley: what was measured at each station, and when; where it lies is in the JSON.
@@ -33,35 +32,32 @@ const wide = Math.floor(measure - 6 * (narrow + gutter));
 
 function days(type: Typesetter, { zones }: z.output<typeof forecast.data>): Content {
   const { shape } = forecastZone;
-  const day = shape.days.element.shape;
-  const label = (schema: z.ZodType) => type.say(fieldText(schema)?.label ?? reportWords.empty);
-  const cell = (value: string | number | null) =>
-    type.sans(value === null ? type.say(reportWords.empty) : String(value), {
-      fontSize: size.small,
-      color: ink,
-    });
+  const { shape: day } = shape.days.element;
   return table({
-    title: caption(type, `${label(forecast.data.shape.zones)} (${zones.length})`),
+    title: caption(type, `${label(type, forecast.data.shape.zones)} (${zones.length})`),
     columns: [wide, narrow, narrow, narrow, narrow, narrow, '*'],
     head: head(type, [
-      label(shape.zone),
-      label(day.date),
+      shape.zone,
+      day.date,
       '°C',
-      label(day.rain.shape.early_morning),
-      label(day.rain.shape.morning),
-      label(day.rain.shape.afternoon),
-      label(day.rain.shape.night),
+      day.rain.shape.early_morning,
+      day.rain.shape.morning,
+      day.rain.shape.afternoon,
+      day.rain.shape.night,
     ]),
     rows: zones.flatMap((zone) =>
-      zone.days.map(({ date, temperature_min_c: least, temperature_max_c: most, rain }) => [
-        cell([zone.municipality, zone.zone].filter((part) => part !== null).join(', ')),
-        cell(shortDate(date, type.language)),
-        cell(least === null && most === null ? null : `${least ?? '…'} – ${most ?? '…'}`),
-        cell(rain.early_morning),
-        cell(rain.morning),
-        cell(rain.afternoon),
-        cell(rain.night),
-      ]),
+      zone.days.map(({ date, temperature_min_c: least, temperature_max_c: most, rain }) =>
+        cells(
+          type,
+          [zone.municipality, zone.zone].filter((part) => part !== null).join(', '),
+          shortDate(date, type.language),
+          least === null && most === null ? null : `${least ?? '…'} – ${most ?? '…'}`,
+          rain.early_morning,
+          rain.morning,
+          rain.afternoon,
+          rain.night,
+        ),
+      ),
     ),
     margin: [0, 0, 0, 6],
   });

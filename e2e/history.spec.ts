@@ -27,7 +27,7 @@ test('the history is filtered by words, verdict and origin', async ({ page }) =>
   await expect(list(page).getByRole('option')).toHaveCount(1);
   await expect(list(page).getByRole('option')).toContainText('Sin respuesta');
   await page.getByRole('button', { name: /Origen/ }).click();
-  await expect(page.getByRole('option')).toHaveText([
+  await expect(page.getByRole('listbox', { name: /Origen/ }).getByRole('option')).toHaveText([
     'Todo origen',
     'Desde la ventana',
     'De lotes',

@@ -102,6 +102,7 @@ export class LookupError extends Error {
   }
 }
 
+/** The HTTP status of an error. */
 export function statusOf(code: ErrorCode): number {
   return statuses[code];
 }
@@ -303,6 +304,7 @@ export interface ErrorBody {
   };
 }
 
+/** An error as every door writes it. @param language of the message */
 export function errorBody(error: ErrorValue, requestId: string, language: keyof Text): ErrorBody {
   const details = detailsFor(error, language);
   return {

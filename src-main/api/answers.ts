@@ -36,6 +36,7 @@ export function respond(c: Ask, status: number, error: ErrorValue): Response {
   return c.json(errorBody(error, c.var.requestId, c.var.language));
 }
 
+/** Answers a request that is not one of the interface, with the reason in `details`. */
 export function refuse(c: Ask, status: number, reason: RequestReason): Response {
   return respond(c, status, { code: 'invalid_request', details: { reason } });
 }

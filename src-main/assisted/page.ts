@@ -28,6 +28,7 @@ export interface ReadPage {
   textOf(node: AnyNode): string;
 }
 
+/** Reads a page as a person sees it. @param html of a frame as it was captured, hidden parts and all */
 export function readPage(html: string): ReadPage {
   const $ = load(html);
   const text = visibleText($.root()[0] as AnyNode);

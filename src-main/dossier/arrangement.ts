@@ -46,6 +46,7 @@ export interface NumberedScreening {
   readonly screening: ScreeningView;
 }
 
+/** The screenings as a dossier and its exports call them: C1, C2 … */
 export function numberScreenings({ screenings }: DossierView): readonly NumberedScreening[] {
   return screenings.map((screening, index) => ({ number: `C${index + 1}`, screening }));
 }

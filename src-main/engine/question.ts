@@ -21,6 +21,7 @@ export interface Question {
   readonly chargeTo: string | null;
 }
 
+/** What two equal questions have in common, however their members are ordered: a text, and its hash. */
 export function canonical(input: unknown): Question['canonical'] {
   const text = canonicalJson(input);
   return { text, sha256: createHash('sha256').update(text).digest('hex') };

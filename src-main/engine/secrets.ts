@@ -15,6 +15,7 @@ export interface Secrets {
   http(http: SourceHttp): SourceHttp;
 }
 
+/** Knows nothing to remove until the adapter asks for a credential. */
 export function secretsOfLookup(): Secrets {
   const values = new Set<string>();
   /** Every way in which a request carries one, longest first. */

@@ -10,6 +10,7 @@ export function redirectTarget(address: string): URL | undefined {
   return url.protocol === 'https:' || isLoopback(url) ? url : undefined;
 }
 
+/** A program on this machine, reached without TLS. */
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && loopbackHosts.has(hostname);
 }

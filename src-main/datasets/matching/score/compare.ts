@@ -206,6 +206,7 @@ export function isAcronymOf(word: string, { tokens, words }: ParsedName): boolea
   return acronymsOf({ tokens, words }).has(word);
 }
 
+/** The ways in which a name may be shortened to initials: with its particles, without them, and with its company form. */
 export function acronymsOf({ tokens, words }: Pick<ParsedName, 'tokens' | 'words'>): ReadonlySet<string> {
   const initials = (texts: readonly string[]): string => texts.map((text) => text[0] ?? '').join('');
   const spoken = tokens.filter(({ kind }) => kind !== 'particle');

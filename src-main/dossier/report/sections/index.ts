@@ -29,6 +29,7 @@ const own: Readonly<Record<string, Section>> = {
   [pgfnDebtor.id]: debtorSection,
 };
 
+/** How the report shows the answers of an operation: in a section of their own, or by the contract. */
 export function sectionOf(operation: string): Section {
   return own[operation] ?? generic;
 }

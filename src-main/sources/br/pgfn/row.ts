@@ -20,6 +20,7 @@ export function keptDocument(written: string): string | null {
   return plain ?? shown;
 }
 
+/** The document of a row: whole, or the digits that are shown of it. @param kept as the table has it */
 export function heldOf(kept: string | null): HeldDocument {
   if (kept === null) return { plain: null, root: null, shown: null };
   if (kept.length === shownLength) return { plain: null, root: null, shown: kept };

@@ -28,6 +28,7 @@ function principalOf(debts: readonly OwnedDebt[]): readonly OwnedDebt[] {
   return [...once.values()];
 }
 
+/** What is owed as principal debtor, and how often somebody answers beside others. */
 export function totalsOf(debts: readonly OwnedDebt[]): PgfnTotals {
   const principal = principalOf(debts);
   return {
@@ -61,6 +62,7 @@ export function candidatesOf(debts: readonly OwnedDebt[]): PgfnCandidate[] {
     }));
 }
 
+/** The states that the debts name, in order. */
 export function statesOf(debts: readonly DebtMatch[]): string[] {
   return [...new Set(debts.flatMap(({ state }) => state ?? []))].toSorted();
 }

@@ -36,6 +36,7 @@ const description = z.object({
 /** Type names of a data set's columns by name, as its description gives them. */
 export type Description = ReadonlyMap<string, string>;
 
+/** Reads a data set's description of itself (`/api/views/<id>.json`). */
 export function parseDescription(source: string, bytes: Uint8Array): Description {
   const { columns } = readJson(source, bytes, description);
   return new Map(columns.map(({ fieldName, dataTypeName }) => [fieldName, dataTypeName]));

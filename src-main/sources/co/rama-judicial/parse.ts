@@ -175,6 +175,7 @@ export function parseParties(bytes: Uint8Array, page: number): Page<CaseParty> {
   return checked(raw.sujetos, raw.paginacion, page);
 }
 
+/** Reads the detail of one case. */
 export function parseDetail(bytes: Uint8Array): CaseDetail {
   return read(bytes, rawDetail);
 }

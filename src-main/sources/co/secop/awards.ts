@@ -14,6 +14,7 @@ import { integratedTable } from './tables';
  */
 const latestLikely = '2050-12-31';
 
+/** Awarded contracts of SECOP I and II, from the table that integrates both. */
 export async function searchAwards(data: OpenData, input: z.output<typeof awardsSearch.request>) {
   const exact = conditions<typeof integratedTable.columns>(
     when(input.supplier_document, (document) => ({

@@ -9,6 +9,7 @@ import { bidderTable, offerTable, portfolioTable } from './tables';
 type Bidder = z.output<typeof bidderRecord>;
 type Offer = z.output<typeof offerRecord>;
 
+/** Who took part in processes, newest process first. */
 export async function searchBidders(data: OpenData, input: z.output<typeof biddersSearch.request>) {
   const exact = conditions<typeof bidderTable.columns>(
     when(input.process_id, (id) => ({ column: 'id_procedimiento', is: id })),
@@ -98,6 +99,7 @@ async function offersOf(data: OpenData, bidders: readonly Bidder[]) {
   };
 }
 
+/** One taking part, in the words of the contract. */
 export function bidderOf(row: RowOf<typeof bidderTable>): Bidder {
   return {
     process_id: row.id_procedimiento,
@@ -119,6 +121,7 @@ function documentOf(document: string | null): string | null {
   return document === null || placeholders.has(document) ? null : document;
 }
 
+/** One offer, in the words of the contract. */
 export function offerOf(row: RowOf<typeof offerTable>): Offer {
   return {
     offer_id: row.identificador_de_la_oferta,

@@ -23,10 +23,12 @@ const dated: ContractCondition = { column: 'fecha_de_firma', isGiven: true };
 
 const newestFirst = [{ by: 'fecha_de_firma', descending: true }, { by: 'id_contrato' }] as const;
 
+/** The contracts of a supplier, in any of the forms in which its document is written. */
 export function bySupplier(document: string): ContractCondition {
   return { column: 'documento_proveedor', is: documentForms(document) };
 }
 
+/** The contracts of an entity. */
 export function byEntity(nit: string): ContractCondition {
   return { column: 'nit_entidad', is: digitForms(nit) };
 }

@@ -13,6 +13,7 @@ import { contractIdTable, eventTable, modificationTable } from './tables';
 type Modification = z.output<typeof modificationRecord>;
 type Input = z.output<typeof modificationsSearch.request>;
 
+/** Changes of contracts: the register of modifications, or that of events, which knows less of each. */
 export async function searchModifications(data: OpenData, input: Input) {
   // An event has no status: the filter would keep none, or be left aside in silence.
   if (input.source === 'events' && input.status !== undefined)
@@ -174,6 +175,7 @@ export function lastVersions(list: readonly Modification[]): Modification[] {
   return [...last.values()];
 }
 
+/** A row of the register of modifications. */
 export function modificationOf(row: RowOf<typeof modificationTable>): Modification {
   return {
     modification_id: row.identificador_modificacion,
@@ -196,6 +198,7 @@ export function modificationOf(row: RowOf<typeof modificationTable>): Modificati
   };
 }
 
+/** A row of the register of events: no status, value or term. */
 export function eventOf(row: RowOf<typeof eventTable>): Modification {
   return {
     modification_id: row.identificador,

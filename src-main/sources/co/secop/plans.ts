@@ -12,6 +12,7 @@ import { planLineTable, planTable } from './tables';
 type Input = z.output<typeof plansSearch.request>;
 type LineCondition = Condition<typeof planLineTable.columns>;
 
+/** Annual plans of acquisitions: their lines, or one row a plan. */
 export function searchPlans(data: OpenData, input: Input) {
   return input.level === 'lines' ? searchLines(data, input) : searchHeads(data, input);
 }

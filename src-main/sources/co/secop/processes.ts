@@ -18,6 +18,7 @@ const dated: ProcessCondition = { column: 'fecha_de_publicacion_del', isGiven: t
 
 const newestFirst = [{ by: 'fecha_de_publicacion_del', descending: true }, { by: 'id_del_proceso' }] as const;
 
+/** The processes of an entity. */
 export function ofEntity(nit: string): ProcessCondition {
   return { column: 'nit_entidad', is: documentForms(nit) };
 }
@@ -135,6 +136,7 @@ function together(
 
 type Raw = RowOf<typeof processTable>;
 
+/** A process with its award, where it has one, in one row. */
 export function processRowOf(row: Raw): ProcessRow {
   return { ...processOf(row), ...(awardOf(row) ?? noAward) };
 }

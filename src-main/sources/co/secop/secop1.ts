@@ -45,6 +45,7 @@ async function rowsBy(data: OpenData, column: 'numero_de_constancia' | 'uid', va
   return { rows: past.rows, hasMore: past.hasMore, origins: [present.origin, past.origin] };
 }
 
+/** A contract of SECOP I in the shape of one of SECOP II; what the older platform does not have is null. */
 export function contractOfSecop1(row: Secop1Row): ContractRecord {
   return {
     platform: 'secop_i',

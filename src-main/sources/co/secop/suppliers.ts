@@ -54,6 +54,7 @@ export function suppliersOfDocument(data: OpenData, document: string) {
   );
 }
 
+/** A supplier, in the words of the contract. */
 export function supplierOf(row: RowOf<typeof supplierTable>): SupplierRecord {
   return {
     supplier_code: row.codigo,

@@ -58,6 +58,7 @@ export async function rowOf(list: DatasetHandle, ruc: string): Promise<TaxpayerR
   return first;
 }
 
+/** A taxpayer as far as the padrón reducido knows it. @param asOf day of the copy */
 export function taxpayerOf(row: TaxpayerRow, asOf: string): Taxpayer {
   const {
     street_type,
@@ -96,6 +97,7 @@ export function taxpayerOf(row: TaxpayerRow, asOf: string): Taxpayer {
   };
 }
 
+/** The line of a taxpayer in a list. */
 export function matchOf(row: TaxpayerRow): TaxpayerMatch {
   return {
     ruc: row.ruc,

@@ -25,6 +25,7 @@ import { sheetOf, type Sheet } from './sheet';
 
 const changed = (observed: string) => changedSource(profile.source.id, observed);
 
+/** The sheet of the RUC that was asked, or the statement that there is none. */
 export function readRuc(captures: readonly Capture[], ruc: string): Taxpayer {
   const page = resultIn(captures);
   const sheet = sheetIn(page);
@@ -37,6 +38,7 @@ export function readRuc(captures: readonly Capture[], ruc: string): Taxpayer {
 
 type ByDocument = z.output<typeof sunatDocument.data>;
 
+/** The taxpayer of a document, from the sheet that the page opens by itself when there is one alone. */
 export function readDocument(
   captures: readonly Capture[],
   type: SunatDocumentType,
@@ -60,6 +62,7 @@ export function readDocument(
 
 type ByName = z.output<typeof sunatName.data>;
 
+/** The taxpayers that the page lists for a name, of which at least one bears all its words. */
 export function readName(captures: readonly Capture[], name: string): ByName {
   const page = resultIn(captures);
   const matches = page

@@ -49,6 +49,7 @@ const nothing = (kind: keyof typeof nothingPhrases) =>
 /** A field of the sheet, which a list of taxpayers does not have. */
 const sheet = { selector: 'h4.list-group-item-heading:contains("Número de RUC")' } as const;
 
+/** Search by RUC, up to the sheet. */
 export function rucPlan(ruc: string): AssistancePlan {
   return plan(
     [
@@ -96,6 +97,7 @@ export function documentPlan(type: SunatDocumentType, number: string): Assistanc
   );
 }
 
+/** Search by name or company name, up to the list. */
 export function namePlan(name: string): AssistancePlan {
   return plan(
     [

@@ -62,6 +62,7 @@ const documentHelp: Words = [
   '4 to 15 digits, no dots; a NIT with or without its check digit',
 ];
 
+/** A document that narrows a search; it may be left out. */
 export function documentFilter(label: Words) {
   return said(text({ min: 4, max: 15, pattern: documentPattern }).optional(), label, documentHelp);
 }
@@ -127,6 +128,7 @@ export const unspscFilter = said(
   ],
 );
 
+/** A day that narrows a search; it may be left out. */
 export function dayFilter(label: Words, help: Words) {
   return said(z.iso.date().optional(), label, help);
 }
@@ -168,6 +170,7 @@ export const perPageField = field(z.int().min(1).max(50).default(20), {
 /** An identifier of any of the kinds that SECOP knows, or a reference of the entity's own. */
 export const anyId = filled({ min: 3, max: 100 });
 
+/** The document that is asked for. */
 export function documentField(label: Words) {
   return said(text({ min: 4, max: 15, pattern: documentPattern }), label, documentHelp);
 }

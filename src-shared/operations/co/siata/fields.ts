@@ -179,6 +179,7 @@ interface Listed {
   readonly without_municipality: number;
 }
 
+/** The line of an answer that lists stations. */
 export function stationsDigest({ stations, without_municipality: unplaced }: Listed): Digest {
   const [only] = stations.length === 1 ? stations : [];
   const latest = stations.reduce((best, { observed_at: at }) => (at !== null && at > best ? at : best), '');

@@ -30,6 +30,7 @@ const answer = z.union([
     .transform(({ features: [feature] }) => feature?.properties),
 ]);
 
+/** Reads the forecast of one zone, whose layer does not say which it is. */
 export function parseZone(
   bytes: Uint8Array,
   { municipality, zone }: Pick<Zone, 'municipality' | 'zone'>,

@@ -27,6 +27,7 @@ export type Gauge = Station & {
   readonly extreme: boolean | null;
 };
 
+/** Reads the layer of rain gauges. */
 export function parseGauges(bytes: Uint8Array): Gauge[] {
   return parseStations(bytes, (fields, station) => ({
     ...station,

@@ -41,6 +41,7 @@ export interface LevelDetail {
   readonly landCover: RiverStation['land_cover'];
 }
 
+/** Reads the layer of level gauges. */
 export function parseLevels(bytes: Uint8Array): Gauge[] {
   return parseStations(bytes, (fields, station) => ({
     ...station,
@@ -50,6 +51,7 @@ export function parseLevels(bytes: Uint8Array): Gauge[] {
   }));
 }
 
+/** Reads what one gauge says of itself. */
 export function parseLevelDetail(bytes: Uint8Array, receivedAt: number): LevelDetail {
   const fields = parseGraph(bytes);
   return {

@@ -29,6 +29,7 @@ export interface ServiceFeature {
   readonly months: Fields;
 }
 
+/** Reads a layer of the old portal; one without a station is none. */
 export function parseServiceLayer(bytes: Uint8Array): readonly ServiceFeature[] {
   const { feature_vector: features } = read(bytes, answer);
   if (features.length === 0) throw changed('a layer without stations');

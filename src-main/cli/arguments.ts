@@ -31,3 +31,5 @@ export function argumentReaders(text: Words) {
     },
   };
 }
+
+export type ArgumentReaders = ReturnType<typeof argumentReaders>;

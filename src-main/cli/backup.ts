@@ -2,13 +2,42 @@ import { resolve } from 'node:path';
 import { systemClock } from '../engine/clock';
 import { listBackups, restoreBackup } from '../store';
 import { workspaceFile } from '../workspace';
+import type { Declaring } from './declaring';
 import type { Session } from './session';
 
+/** `backup` and `restore`. */
+export function declareBackup({ program, text, execute }: Declaring): void {
+  program
+    .command('backup')
+    .description(
+      text(
+        'copia el espacio de trabajo en un archivo, también mientras la ventana lo usa',
+        'copy the workspace to a file, also while the window works with it',
+      ),
+    )
+    .argument('<file>', text('archivo de la copia', 'where the copy goes'))
+    .action((file: string) => execute((session) => backUp(session, file)));
+
+  program
+    .command('restore')
+    .description(
+      text(
+        'pone una copia en lugar del espacio de trabajo, que se conserva al lado; cierre antes la ventana',
+        'put a backup in the place of the workspace, which is kept beside it; close the window first',
+      ),
+    )
+    .argument(
+      '[file]',
+      text(
+        'la copia; sin ella se listan las que hay junto al espacio de trabajo',
+        'the backup; without it the backups beside the workspace are listed',
+      ),
+    )
+    .action((file?: string) => execute((session) => restore(session, file)));
+}
+
 /** `backup FILE`: copies the workspace, also while the window works with it. */
-export async function backUp(
-  { output, workspace, workingDirectory }: Session,
-  target: string,
-): Promise<number> {
+async function backUp({ output, workspace, workingDirectory }: Session, target: string): Promise<number> {
   const { store } = await workspace();
   const file = resolve(workingDirectory, target);
   await store.backup(file);
@@ -17,7 +46,7 @@ export async function backUp(
 }
 
 /** `restore [FILE]`: puts a backup in the place of the workspace; without a file it lists those that lie beside it. */
-export async function restore(
+async function restore(
   { output, dataDir, settings, workingDirectory }: Session,
   backup: string | undefined,
 ): Promise<number> {

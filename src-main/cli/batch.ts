@@ -4,11 +4,57 @@ import type { BatchView } from '@shared/batch';
 import { Failure } from '@shared/failure';
 import type { Language, Text } from '@shared/text';
 import type { Batches } from '../batch';
-import { checkTarget } from '../tables/write/saving';
 import { UsageError } from '../launch/options';
+import { checkTarget } from '../tables/write/saving';
+import type { Declaring } from './declaring';
 import type { Session } from './session';
 
-export interface BatchOptions {
+/** `batch`: the rows of a file. */
+export function declareBatch({ program, text, execute }: Declaring): void {
+  program
+    .command('batch')
+    .description(
+      text(
+        'consulta cada fila de una lista CSV o XLSX; la misma orden sigue donde quedó; código de salida 0 cuando cada fila consultable tuvo respuesta',
+        'ask every row of a CSV or XLSX list; the same command again goes on where it stopped; exit code 0 when every row that can be asked was answered',
+      ),
+    )
+    .argument('<file>', text('la lista', 'the list'))
+    .requiredOption(
+      '--out <file>',
+      text('archivo de los resultados, .csv o .xlsx', 'where the results go, .csv or .xlsx'),
+    )
+    .option(
+      '--column <name>',
+      text(
+        'título de la columna que se consulta, o su número desde 1; sin esta opción se detecta',
+        'heading of the column to ask, or its number from 1; detected without it',
+      ),
+    )
+    .option('--sheet <name>', text('hoja de un libro', 'sheet of a workbook'))
+    .option('--no-header', text('la primera fila no es un título', 'the first row is not a heading'))
+    .option(
+      '--name <text>',
+      text(
+        'nombre del lote; sin esta opción, el del archivo',
+        'name of the batch; the name of the file without it',
+      ),
+    )
+    .option(
+      '--accept-suggestions',
+      text('repone los ceros iniciales perdidos', 'put lost leading zeros back'),
+    )
+    .option(
+      '--retry',
+      text(
+        'vuelve a consultar las filas que la fuente no respondió',
+        'ask the rows again that the source did not answer',
+      ),
+    )
+    .action((file: string, options: BatchOptions) => execute((session) => runBatch(session, file, options)));
+}
+
+interface BatchOptions {
   readonly out: string;
   readonly column?: string;
   readonly sheet?: string;
@@ -22,7 +68,7 @@ export interface BatchOptions {
  * `batch FILE --out FILE`: asks every row of a list and writes the results. The same command again goes on where an
  * earlier one stopped. Exit code 0 when every row that can be asked was answered.
  */
-export async function runBatch(session: Session, file: string, options: BatchOptions): Promise<number> {
+async function runBatch(session: Session, file: string, options: BatchOptions): Promise<number> {
   const { output, language, signal, workingDirectory } = session;
   const target = resolve(workingDirectory, options.out);
   const format = formatOf(target);

@@ -2,12 +2,62 @@ import { resolve } from 'node:path';
 import type { DatasetRefresh, DatasetView, RefreshProgress } from '@shared/dataset';
 import type { Language, Text } from '@shared/text';
 import type { Datasets } from '../datasets';
+import type { Declaring } from './declaring';
 import type { Session } from './session';
+
+/** `dataset`: the lists that are held here. */
+export function declareDataset({ program, text, execute }: Declaring): void {
+  const dataset = program
+    .command('dataset')
+    .description(
+      text(
+        'lista, actualiza e importa las listas públicas guardadas en este equipo',
+        'list, refresh and import the public lists that are held on this machine',
+      ),
+    );
+  dataset
+    .command('list')
+    .description(
+      text('escribe las listas y qué tan al día están', 'print the lists with how current they are'),
+    )
+    .option(
+      '--json',
+      text('escribe en JSON todo lo que se sabe de ellas', 'print everything known of them as JSON'),
+    )
+    .action((options: { json?: boolean }) => execute((session) => listDatasets(session, options)));
+  dataset
+    .command('refresh')
+    .description(
+      text(
+        'pide a la fuente de una lista lo nuevo; si algo sale mal, los datos en servicio se quedan',
+        'ask the source of a list for what is new; the data in service stay when anything goes wrong',
+      ),
+    )
+    .argument('<name>', text('id de la lista', 'id of the list'))
+    .action((id: string) => execute((session) => refreshDataset(session, id)));
+  dataset
+    .command('import')
+    .description(
+      text(
+        'importa una lista de archivos descargados a mano',
+        'import a list from files that were downloaded by hand',
+      ),
+    )
+    .argument('<name>', text('id de la lista', 'id of the list'))
+    .argument(
+      '<file...>',
+      text(
+        'todos los archivos de una forma, con los nombres que les da la fuente',
+        'all files of one form, under the names that the source gives them',
+      ),
+    )
+    .action((id: string, files: string[]) => execute((session) => importDataset(session, id, files)));
+}
 
 const progressEveryMs = 500;
 
 /** `dataset list`: every list with how current it is; as one JSON document, or a line for each. */
-export async function listDatasets(session: Session, { json }: { readonly json?: boolean }): Promise<number> {
+async function listDatasets(session: Session, { json }: { readonly json?: boolean }): Promise<number> {
   const { datasets } = await session.workspace();
   const views = datasets.list();
   if (json === true) await session.output.json(views);
@@ -35,12 +85,12 @@ function lineOf({ id, generation, isStale, isOutdated, title }: DatasetView, lan
 }
 
 /** `dataset refresh NAME`: asks the source for what is new. Exit code 0 when the list is then the current one. */
-export function refreshDataset(session: Session, id: string): Promise<number> {
+function refreshDataset(session: Session, id: string): Promise<number> {
   return follow(session, id, (datasets) => datasets.refresh(id, 'person'));
 }
 
 /** `dataset import NAME FILE…`: imports files that the user downloaded. */
-export function importDataset(session: Session, id: string, files: readonly string[]): Promise<number> {
+function importDataset(session: Session, id: string, files: readonly string[]): Promise<number> {
   const paths = files.map((file) => resolve(session.workingDirectory, file));
   return follow(session, id, (datasets) => datasets.importFiles(id, paths));
 }

@@ -1,30 +1,86 @@
 import { resolve } from 'node:path';
-import type { ExportFormat } from '@shared/dossier';
+import { Option } from 'commander';
+import { exportFormats, identifierKinds, type ExportFormat } from '@shared/dossier';
 import { dossierDraft } from '@shared/ipc';
+import { legalBases } from '@shared/lookup';
 import { validate } from '@shared/operations/validate';
 import type { Language } from '@shared/text';
 import { violationMessage } from '@shared/violations';
 import type { Dossiers } from '../dossier';
 import { UsageError } from '../launch/options';
+import type { Declaring } from './declaring';
 import { parseJson } from './json';
 import type { Session } from './session';
 
+/** `dossier`: dossiers and their exports. */
+export function declareDossier({ program, text, execute }: Declaring): void {
+  const dossier = program
+    .command('dossier')
+    .description(text('arma expedientes y los exporta', 'put dossiers together and export them'));
+  dossier
+    .command('list')
+    .description(text('escribe los expedientes en JSON', 'print the dossiers as JSON'))
+    .action(() => execute(listDossiers));
+  dossier
+    .command('show')
+    .description(
+      text('escribe en JSON un expediente con sus hallazgos', 'print a dossier with its findings as JSON'),
+    )
+    .argument('<dossier>', text('número o id', 'number or id'))
+    .action((name: string) => execute((session) => showDossier(session, name)));
+  dossier
+    .command('create')
+    .description(
+      text('crea un expediente; escribe su número y su id', 'make a dossier; print its number and id'),
+    )
+    .argument(
+      '<json>',
+      text(
+        `subjectKind (person o company), subjectName, purpose, legalBasis (${legalBases.join(', ')}); si se quiere, identifiers (kind: ${identifierKinds.join(', ')}; value) y summary`,
+        `subjectKind (person or company), subjectName, purpose, legalBasis (${legalBases.join(', ')}); if wanted, identifiers (kind: ${identifierKinds.join(', ')}; value) and summary`,
+      ),
+    )
+    .action((json: string) => execute((session) => createDossier(session, json)));
+  dossier
+    .command('add')
+    .description(text('agrega consultas a un expediente', 'put lookups into a dossier'))
+    .argument('<dossier>', text('número o id', 'number or id'))
+    .argument(
+      '<lookup...>',
+      text('ids de consultas, como los escribe history', 'ids of lookups, as history prints them'),
+    )
+    .action((name: string, lookups: string[]) => execute((session) => addToDossier(session, name, lookups)));
+  dossier
+    .command('export')
+    .description(text('escribe un expediente en un archivo', 'write a dossier to a file'))
+    .argument('<dossier>', text('número o id', 'number or id'))
+    .addOption(
+      new Option('--format <format>', text('clase de archivo', 'kind of file'))
+        .choices(exportFormats)
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--out <file>', text('archivo de destino', 'where it goes'))
+    .action((name: string, options: { format: ExportFormat; out: string }) =>
+      execute((session) => exportDossier(session, name, options)),
+    );
+}
+
 /** `dossier list`: every dossier, what was changed last first. */
-export async function listDossiers({ output, workspace }: Session): Promise<number> {
+async function listDossiers({ output, workspace }: Session): Promise<number> {
   const { dossiers } = await workspace();
   await output.json(dossiers.list());
   return 0;
 }
 
 /** `dossier show ID`. */
-export async function showDossier({ output, workspace }: Session, name: string): Promise<number> {
+async function showDossier({ output, workspace }: Session, name: string): Promise<number> {
   const { dossiers } = await workspace();
   await output.json(dossiers.get(idOf(dossiers, name)));
   return 0;
 }
 
 /** `dossier create JSON`: prints the id and the number of the new dossier. */
-export async function createDossier(session: Session, text: string): Promise<number> {
+async function createDossier(session: Session, text: string): Promise<number> {
   const body: unknown = {
     identifiers: [],
     preparedBy: session.settings.analyst,
@@ -52,7 +108,7 @@ function noDossier(body: unknown): UsageError {
 }
 
 /** `dossier add ID LOOKUP…`: puts lookups into a dossier. */
-export async function addToDossier(
+async function addToDossier(
   { output, workspace }: Session,
   name: string,
   lookups: readonly string[],
@@ -64,7 +120,7 @@ export async function addToDossier(
 }
 
 /** `dossier export ID --format F --out FILE`. */
-export async function exportDossier(
+async function exportDossier(
   { output, workspace, language, workingDirectory }: Session,
   name: string,
   { format, out }: { readonly format: ExportFormat; readonly out: string },

@@ -9,9 +9,25 @@ import { Failure } from '@shared/failure';
 import { decoded } from '../datasets/formats/text';
 import { ofacScore, schemas, scoreNames, type Schema } from '../datasets/matching';
 import { UsageError } from '../launch/options';
+import type { Declaring } from './declaring';
 import type { Session } from './session';
 
-export interface MatchOptions {
+/** `match`: scores of pairs of names. */
+export function declareMatch({ program, text, execute }: Declaring): void {
+  program
+    .command('match')
+    .description(
+      text(
+        'compara los nombres de las columnas a y b de un CSV; agrega score (0 a 1) y ofac_score (0 a 100, a buscado, b en la lista); una columna schema dice Person, Company o Vessel, y sin ella deciden los nombres',
+        'compare the names in the columns a and b of a CSV; adds score (0 to 1) and ofac_score (0 to 100, a searched for, b on the list); a column schema says Person, Company or Vessel, without it the names decide',
+      ),
+    )
+    .requiredOption('--csv <file>', text('los pares', 'the pairs'))
+    .requiredOption('--out <file>', text('archivo de los puntajes', 'where the scores go'))
+    .action((options: MatchOptions) => execute((session) => runMatch(session, options)));
+}
+
+interface MatchOptions {
   readonly csv: string;
   readonly out: string;
 }

@@ -1,12 +1,19 @@
-import { catalogEntry } from '@shared/operations/catalog';
 import { publishedOperations } from '@shared/operations';
+import { catalogEntry } from '@shared/operations/catalog';
+import type { Declaring } from './declaring';
 import type { Session } from './session';
 
+/** `operations`: the catalog. */
+export function declareOperations({ program, text, execute }: Declaring): void {
+  program
+    .command('operations')
+    .description(text('lista las operaciones', 'list the operations'))
+    .option('--json', text('escribe el catálogo en JSON', 'print the catalog as JSON'))
+    .action((options: { json?: boolean }) => execute((session) => listOperations(session, options)));
+}
+
 /** `operations`: the catalog, as a table or as the interface's JSON. */
-export async function listOperations(
-  { output, language }: Session,
-  { json }: { json?: boolean },
-): Promise<number> {
+async function listOperations({ output, language }: Session, { json }: { json?: boolean }): Promise<number> {
   if (json) {
     await output.json(publishedOperations.map((operation) => catalogEntry(operation)));
     return 0;

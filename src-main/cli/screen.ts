@@ -1,4 +1,6 @@
+import { Option } from 'commander';
 import { Failure } from '@shared/failure';
+import { legalBases } from '@shared/lookup';
 import {
   screeningSubject,
   type ListedHit,
@@ -6,13 +8,112 @@ import {
   type ScreeningSubject,
   type SubjectKind,
 } from '@shared/screening';
-import { changeWords, outcomeWords } from '@shared/words/matching';
 import type { Language, Text } from '@shared/text';
 import { unknownCountries } from '@shared/vocabulary/countries';
+import { changeWords, outcomeWords } from '@shared/words/matching';
+import { schemas } from '../datasets/matching';
+import { UsageError } from '../launch/options';
 import { openLists, searchLists, type OpenLists } from '../screening/search';
+import type { Declaring } from './declaring';
+import { runScreenFile, type ScreenFileOptions } from './screen-file';
 import type { Session } from './session';
 
-export interface ScreenOptions {
+/** `screen`: a name, or with --csv the names of a file. */
+export function declareScreen({ program, text, read, execute }: Declaring): void {
+  program
+    .command('screen')
+    .description(
+      text(
+        'busca a una persona, empresa o nave en todas las listas guardadas; código de salida 1 cuando falta una lista, para que el silencio no pase por respuesta',
+        'search every held list of names for a person, company or vessel; exit code 1 when a list is missing, so that silence is not taken for an answer',
+      ),
+    )
+    .argument('[name]', text('en cualquier escritura; ninguno con --csv', 'in any script; none with --csv'))
+    .option(
+      '--csv <file>',
+      text(
+        'cruza cada nombre de un CSV o XLSX y conserva el resultado',
+        'screen every name of a CSV or XLSX instead, and keep what came of it',
+      ),
+    )
+    .option(
+      '--out <file>',
+      text(
+        'con --csv: archivo de los resultados (.csv o .xlsx)',
+        'with --csv: where the results go (.csv or .xlsx)',
+      ),
+    )
+    .option(
+      '--purpose <text>',
+      text(
+        'con --csv: para qué se cruza; queda con cada nombre',
+        'with --csv: why it is screened; kept with every name',
+      ),
+    )
+    .addOption(
+      new Option(
+        '--legal-basis <basis>',
+        text('con --csv: queda con cada nombre', 'with --csv: kept with every name'),
+      ).choices(legalBases),
+    )
+    .option(
+      '--birth-date <date>',
+      text('aaaa, aaaa-mm o aaaa-mm-dd', 'yyyy, yyyy-mm or yyyy-mm-dd'),
+      read.birthDate,
+    )
+    .option(
+      '--country <names...>',
+      text(
+        'de nacionalidad, nacimiento o dirección, como los escriben las listas',
+        'of nationality, birth or address, as the lists write them',
+      ),
+    )
+    .option(
+      '--identifier <numbers...>',
+      text(
+        'números de identidad; si una lista tiene uno, coincide sea cual sea el nombre',
+        'identity numbers; one that a list has is a match whatever the name',
+      ),
+    )
+    .addOption(
+      new Option('--schema <kind>', text('qué clase de nombre es', 'what kind of name it is')).choices(
+        schemas,
+      ),
+    )
+    .option(
+      '--threshold <score>',
+      text('de 0 a 1; lo que puntúa menos no es coincidencia', 'from 0 to 1; what scores less is no hit'),
+      read.share,
+      0.8,
+    )
+    .option(
+      '--limit <number>',
+      text('máximo de coincidencias por lista', 'hits of each list at most'),
+      read.wholeNumber,
+      20,
+    )
+    .option(
+      '--json',
+      text(
+        'escribe las coincidencias con su explicación en JSON',
+        'print the hits with their explanation as JSON',
+      ),
+    )
+    .action((name: string | undefined, options: ScreenOptions & Partial<ScreenFileOptions>) =>
+      execute((session) => {
+        const { csv } = options;
+        if (csv !== undefined) return runScreenFile(session, { ...options, csv });
+        if (name === undefined)
+          throw new UsageError({
+            es: 'screen necesita un nombre, o --csv ARCHIVO.',
+            en: 'screen needs a name, or --csv FILE.',
+          });
+        return runScreen(session, name, options);
+      }),
+    );
+}
+
+interface ScreenOptions {
   readonly birthDate?: string;
   readonly country?: readonly string[];
   readonly identifier?: readonly string[];
@@ -26,7 +127,7 @@ export interface ScreenOptions {
  * `screen NAME`: searches every held list of names. Exit code 0 when all lists were searched, whether somebody was found
  * or not; 1 when a list is missing, whose silence would be taken for an answer.
  */
-export async function runScreen(session: Session, name: string, options: ScreenOptions): Promise<number> {
+async function runScreen(session: Session, name: string, options: ScreenOptions): Promise<number> {
   const { output, signal, language } = session;
   const subject = subjectOf(name, options);
   const { datasets } = await session.workspace();

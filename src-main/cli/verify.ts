@@ -1,10 +1,19 @@
 import { existsSync } from 'node:fs';
 import { Failure } from '@shared/failure';
 import { workspaceFile } from '../workspace';
+import type { Declaring } from './declaring';
 import type { Session } from './session';
 
+/** `verify`: the proof of the workspace. */
+export function declareVerify({ program, text, execute }: Declaring): void {
+  program
+    .command('verify')
+    .description(text('prueba que nada de lo registrado cambió', 'prove that nothing recorded was changed'))
+    .action(() => execute(verifyWorkspace));
+}
+
 /** `verify`: proves that nothing recorded was changed; exit code 1 when something was, or when there is no workspace. */
-export async function verifyWorkspace(session: Session): Promise<number> {
+async function verifyWorkspace(session: Session): Promise<number> {
   const { output, workspace, language, dataDir, settings } = session;
   const file = workspaceFile(dataDir, settings.practice);
   // Opening would make an empty one, of which everything could be said.

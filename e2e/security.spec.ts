@@ -201,8 +201,13 @@ test('the policy blocks inline scripts, eval, foreign pictures, frames and conne
     document.body.click();
     const frame = document.createElement('iframe');
     frame.src = `${foreign}/frame.html`;
+    const frameRefused = new Promise<void>((resolve) =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (effectiveDirective === 'frame-src') resolve();
+      }),
+    );
     document.body.append(frame);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await frameRefused;
     return { results, violations, ran: 'ran' in window };
   }, foreign);
   // A module is the one script that trusted types let through. As a string, because a function would be transpiled.

@@ -244,8 +244,8 @@ function words(error: ErrorValue): Text {
       };
     case 'rate_limited':
       return {
-        es: `Se agotó el cupo de ${error.details.limit} consultas en 24 horas para esta operación. Vuelve a haber cupo en ${waitWords(error.details.retry_after_seconds).es}.`,
-        en: `The quota of ${error.details.limit} lookups in 24 hours for this operation is used up. More are available in ${waitWords(error.details.retry_after_seconds).en}.`,
+        es: `Se agotó el cupo de esta operación, que es de ${error.details.limit} en 24 horas. Vuelve a haber cupo en ${waitWords(error.details.retry_after_seconds).es}.`,
+        en: `The quota of this operation, ${error.details.limit} in 24 hours, is used up. There is more in ${waitWords(error.details.retry_after_seconds).en}.`,
       };
     case 'internal_error':
       return {
@@ -283,9 +283,8 @@ function invalidRequestWords(details: ErrorDetails['invalid_request']): Text {
 }
 
 function waitWords(seconds: number): Text {
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.ceil((seconds % 3600) / 60);
-  const joined = hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+  const minutes = Math.ceil(seconds / 60);
+  const joined = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
   return { es: joined, en: joined };
 }
 

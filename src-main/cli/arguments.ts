@@ -24,6 +24,10 @@ export function argumentReaders(text: Words) {
       if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
       throw expected('un puerto de 0 a 65535', 'a port from 0 to 65535');
     },
+    idempotencyKey(argument: string): string {
+      if (/^[\x21-\x7e]{1,255}$/.test(argument)) return argument;
+      throw expected('de 1 a 255 caracteres ASCII visibles', '1 to 255 visible ASCII characters');
+    },
     shortName(argument: string): string {
       const name = argument.trim();
       if (name.length >= 1 && name.length <= 100) return name;

@@ -8,7 +8,7 @@ import { parseJson } from './json';
 import type { Session } from './session';
 
 /** `lookup`: one lookup. */
-export function declareLookup({ program, text, execute }: Declaring): void {
+export function declareLookup({ program, text, read, execute }: Declaring): void {
   program
     .command('lookup')
     .description(
@@ -41,6 +41,7 @@ export function declareLookup({ program, text, execute }: Declaring): void {
         'la misma clave con el mismo cuerpo devuelve la misma respuesta, sin preguntar',
         'the same key and body give the same answer again, without asking',
       ),
+      read.idempotencyKey,
     )
     .action((operation: string, json: string, options: LookupOptions) =>
       execute((session) => runLookup(session, operation, json, options)),

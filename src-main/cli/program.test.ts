@@ -59,6 +59,10 @@ describe('a command that cannot be understood', () => {
       'El valor «0» de la opción «--limit <number>» no sirve: un número entero desde 1.',
     ],
     [['quota', 'x', 'y'], 'El valor «y» del argumento «limit» no sirve: un número entero desde 1.'],
+    [
+      ['lookup', 'x', '{}', '--idempotency-key', 'ñ'],
+      'El valor «ñ» de la opción «--idempotency-key <key>» no sirve: de 1 a 255 caracteres ASCII visibles.',
+    ],
     [['verify', 'x'], 'Sobran argumentos: se esperaban 0 y llegaron 1 (x).'],
   ])('%j is told in Spanish', async (line, words) => {
     const { program, said } = speaking('es');

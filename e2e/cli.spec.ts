@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { issueChain } from '../src-main/upstream/testing/certificates';
 import { casesByRadicado } from '../src-shared/operations/co/rama-judicial';
+import { radicados } from './window';
 
 const root = join(__dirname, '..');
 const electron = createRequire(__filename)('electron') as unknown as string;
@@ -176,7 +177,11 @@ test('a batch that is interrupted goes on where it was', async () => {
   const out = join(folder, 'results.csv');
   await run(['quota', casesByRadicado.id, '1000', ...practice()]);
   const [program, ...first] = hosts.Node;
-  const args = ['batch', join(root, 'samples/radicados-limpio.csv'), '--out', out, ...practice()];
+  // The slow row keeps the batch under way until it is interrupted, however fast the others are.
+  const list = join(folder, 'list.csv');
+  const sample = readFileSync(join(root, 'samples/radicados-limpio.csv'), 'utf8').trimEnd();
+  writeFileSync(list, `${sample}\n,,${radicados.slow},\n`);
+  const args = ['batch', list, '--out', out, ...practice()];
   const child = spawn(program, [...first, ...args], { cwd: folder });
   const ended = once(child, 'exit');
   // The first word of progress says that rows are being asked.
@@ -187,9 +192,9 @@ test('a batch that is interrupted goes on where it was', async () => {
 
   const again = await run(args);
   expect(again.code).toBe(0);
-  expect(json(again)).toMatchObject({ state: 'done', counts: { total: 300, open: 0 } });
+  expect(json(again)).toMatchObject({ state: 'done', counts: { total: 301, open: 0 } });
   const quotas = json(await run(['quota', ...practice()])) as { used: number }[];
-  expect(quotas[0]?.used).toBe(300);
+  expect(quotas[0]?.used).toBe(301);
 });
 
 test('a dossier is made, filled and handed in by a script', async () => {

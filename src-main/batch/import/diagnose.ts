@@ -63,11 +63,16 @@ export function countRows(rows: readonly PreviewRow[]): FileDraft['counts'] {
   return { ready, repaired, problems };
 }
 
-/** A value that is a radicado, or was one before a spreadsheet or a hand damaged it. */
+/** Digits that no heading has, and characters that no number has with what is written around it. */
+const tellingDigits = 17;
+const longestWritten = 60;
+
+/** A value that is a radicado, or was one before a spreadsheet or a hand damaged it or wrote words around it. */
 export function looksLikeRadicado(raw: string): boolean {
   const { value } = cleanRadicado(raw);
   const { problem } = diagnoseRadicado(value);
-  return problem === null || problem === 'lost_zero' || problem === 'scientific' || /^\d{17,}$/.test(value);
+  if (problem === null || problem === 'lost_zero' || problem === 'scientific') return true;
+  return value.length <= longestWritten && value.replaceAll(/\D/g, '').length >= tellingDigits;
 }
 
 /** A value that is a complete radicado once cleaned. */

@@ -141,6 +141,19 @@ describe('header and column', () => {
     expect(view).toMatchObject({ hasHeader: false, rows: 2, column: 1 });
   });
 
+  it.each([`Radicado No. ${sound}`, '11O01400303220151064300'])(
+    'takes no damaged number for a header: %s',
+    async (cell) => {
+      const { view } = await open(`x;${cell}\ny;${sound}\n`);
+      expect(view).toMatchObject({
+        hasHeader: false,
+        rows: 2,
+        column: 1,
+        counts: { problems: { letters: 1 } },
+      });
+    },
+  );
+
   it('chooses a damaged column over one without radicados, and the better of two', async () => {
     const damaged = await open('cliente;numero\nANA;1,1001E+22\nLUIS;1,1001E+22\n');
     expect(damaged.view.column).toBe(1);

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LookupError } from '@shared/errors';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLog } from './log';
 
 let folder: string;
@@ -36,6 +36,14 @@ describe('the technical log', () => {
     );
     expect(read().split('\n')).toHaveLength(4);
     expect(read()).not.toMatch(/Ana|1234567890/);
+  });
+
+  it('goes to standard error where the file cannot be written, and never throws', () => {
+    writeFileSync(join(folder, 'logs'), 'a file in the place of the folder');
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    openLog(folder, () => 0).error('batch', new RangeError('Ana Ejemplo'));
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/"where":"batch".*"RangeError".*\n$/)]]);
+    said.mockRestore();
   });
 
   it('keeps three files of a bounded size', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The technical log: what failed and where, for the person who mends it. */
 export interface Log {
-  /** `where` names the part that caught the error, such as a channel. */
+  /** `where` names the part that caught the error, such as a channel. Never throws. */
   error(where: string, error: unknown): void;
 }
 
@@ -13,7 +13,7 @@ const keptFiles = 3;
 /**
  * A log in the folder `logs`, a JSON line for each error, of at most three files of a megabyte. Neither messages nor
  * payloads are written, because both may name a person; an error is its class, its code, the frames of its stack and
- * its causes.
+ * its causes. Where the file cannot be written, the line goes to standard error.
  * @param now epoch milliseconds
  */
 export function openLog(dataDir: string, now: () => number): Log {
@@ -21,10 +21,15 @@ export function openLog(dataDir: string, now: () => number): Log {
   const file = join(folder, 'expediente.log');
   return {
     error(where, error) {
-      const line = { at: new Date(now()).toISOString(), where, error: describe(error) };
-      mkdirSync(folder, { recursive: true });
-      rotate(file);
-      appendFileSync(file, `${JSON.stringify(line)}\n`);
+      const line = `${JSON.stringify({ at: new Date(now()).toISOString(), where, error: describe(error) })}\n`;
+      try {
+        mkdirSync(folder, { recursive: true });
+        rotate(file);
+        appendFileSync(file, line);
+      } catch {
+        // A full disk is a reason to be told of and none to end what is under way.
+        process.stderr.write(line);
+      }
     },
   };
 }

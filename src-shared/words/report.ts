@@ -213,6 +213,11 @@ export const sentences = {
           es: `No hay respuesta sobre ${asked} al corte: ${why}.`,
           en: `There is no answer about ${asked} at the time of the report: ${why}.`,
         },
+  refused: (asked: string, why: string): Text => ({
+    es: `Se preguntó por ${asked} y la fuente no aceptó la consulta: ${why}. Esto no significa que no existan registros.`,
+    en: `The source was asked for ${asked} and did not accept the question: ${why}. This does not mean that there are no records.`,
+  }),
+  sourceSaid: (words: string): Text => ({ es: ` («${words}»)`, en: ` (“${words}”)` }),
   notAsked: (asked: string, why: string | null): Text => ({
     es: `No se preguntó a la fuente por ${asked}${why === null ? '' : `: ${why}`}.`,
     en: `The source was not asked for ${asked}${why === null ? '' : `: ${why}`}.`,

@@ -78,8 +78,8 @@ export const toneMeanings: Readonly<Record<VerdictTone, Text>> = {
     en: 'The source was asked and gave no usable answer. This does not mean that there are no records.',
   },
   yours: {
-    es: 'La fuente exige la intervención de una persona, que está pendiente.',
-    en: 'The source needs a person to take part, which is still to be done.',
+    es: 'Falta lo que solo una persona puede dar: su intervención, una credencial o una consulta más precisa.',
+    en: 'It lacks what only a person can give: their part, a credential or a more precise question.',
   },
   not_asked: {
     es: 'No se preguntó a la fuente.',

@@ -11,7 +11,7 @@ import { moment, shortDate } from '@shared/vocabulary/moment';
 import { chapters, exchangeId, findingId, groupId } from './anchors';
 import { badge, badgeWidth } from './badge';
 import { chapter, heading } from './headings';
-import { outcome } from './outcome';
+import { outcome, wasAsked } from './outcome';
 import { paragraph, paragraphs } from './paragraphs';
 import { sectionOf } from './sections';
 import { caution, hairline, ink, measure, muted, size } from './style';
@@ -243,8 +243,7 @@ function sourceLines(
 }
 
 function askedAt(type: Typesetter, lookup: LookupView): string {
-  if (lookup.verdict === 'yours' || lookup.verdict === 'not_asked')
-    return `${type.say(reportWords.notAskedBy)} ${moment(lookup.requestedAt)}`;
+  if (!wasAsked(lookup)) return `${type.say(reportWords.notAskedBy)} ${moment(lookup.requestedAt)}`;
   const asked = `${type.say(reportWords.askedOn)} ${moment(lookup.answeredAt ?? lookup.requestedAt)}`;
   return lookup.origin === 'cache'
     ? `${asked} (${type.say(reportWords.fromCache)} ${moment(lookup.requestedAt)})`

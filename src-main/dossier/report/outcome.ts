@@ -21,13 +21,20 @@ export function outcome(speaker: Speaker, lookup: LookupView): string {
       return speaker.say(sentences.silent(asked, why(speaker, lookup.error), attempts(speaker, lookup)));
     case 'yours':
       return speaker.say(
-        sentences.yours(asked, lacksMeans(lookup.error) ? why(speaker, lookup.error) : null),
+        isRefusal(lookup.error)
+          ? sentences.refused(asked, why(speaker, lookup.error))
+          : sentences.yours(asked, lacksMeans(lookup.error) ? why(speaker, lookup.error) : null),
       );
     case 'not_asked':
       return speaker.say(
         sentences.notAsked(asked, lookup.error === null ? null : why(speaker, lookup.error)),
       );
   }
+}
+
+/** The source was asked and wants the question put another way. */
+function isRefusal(error: ErrorValue | null): boolean {
+  return error?.code === 'too_many_results' || error?.code === 'invalid_request';
 }
 
 /** A credential or a list was missing; nobody had to take part in the lookup itself. */
@@ -37,9 +44,18 @@ function lacksMeans(error: ErrorValue | null): boolean {
 
 function why(speaker: Speaker, error: ErrorValue | null): string {
   if (error === null) return speaker.say(silenceWords.source_error);
-  return error.code === 'upstream_error'
-    ? speaker.say(silenceWords[error.details.reason])
-    : speaker.say(refusalWords[error.code]);
+  if (error.code === 'upstream_error') return speaker.say(silenceWords[error.details.reason]);
+  const said = 'source_message' in error.details ? error.details.source_message : undefined;
+  return (
+    speaker.say(refusalWords[error.code]) +
+    (said === undefined ? '' : speaker.say(sentences.sourceSaid(said)))
+  );
+}
+
+/** Whether the source was asked anything by a request; what a person was shown of its page is none. */
+export function wasAsked({ verdict, exchanges }: LookupView): boolean {
+  if (verdict !== 'yours' && verdict !== 'not_asked') return true;
+  return exchanges.some(({ method }) => !isCaptureMethod(method));
 }
 
 /** When the requests that brought no usable answer were made. */

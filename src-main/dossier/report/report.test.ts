@@ -133,6 +133,18 @@ describe('the report', () => {
       expect(text.split(word).length - 1, word).toBeGreaterThanOrEqual(3);
   });
 
+  it('says of a question that the source refused that it was asked, and what the source said', async () => {
+    const error = {
+      code: 'too_many_results',
+      details: { source_message: 'Hay más de mil registros' },
+    } as const;
+    const refused = testFinding(1, testLookup('broad', testFailure('yours', error, attempts.slice(0, 1))));
+    const text = flat((await report(testDossier([refused]))).pages);
+    expect(text).toContain('la fuente no aceptó la consulta: la búsqueda era demasiado amplia');
+    expect(text).toContain('(«Hay más de mil registros»). Esto no significa que no existan registros.');
+    expect(text).not.toMatch(/No se había consultado|sin consultar/);
+  });
+
   it('is complete in English', async () => {
     const { pages } = await report(testDossier(oneOfEach), 'en');
     const text = flat(pages);

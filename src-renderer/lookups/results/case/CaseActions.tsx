@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LookupView } from '@shared/lookup';
 import { describeError } from '@shared/errors';
@@ -7,14 +7,13 @@ import { failureWords } from '../../../bridge/bridge';
 import { fold } from '../../../commands/match';
 import { Button } from '../../../design/Button';
 import { Callout } from '../../../design/Callout';
-import { DataTable, type Column } from '../../../design/DataTable';
+import { DataTable } from '../../../design/DataTable';
 import { SearchField } from '../../../design/SearchField';
-import { Tag } from '../../../design/Tag';
 import { useNumber } from '../../../i18n/numbers';
 import { useLanguage, useText } from '../../../i18n/text';
-import { useDate } from '../../../i18n/useDate';
 import { useOpenedPages } from '../../useOpened';
 import type { CaseAction, JudicialCase } from './types';
+import { useActionColumns } from './useActionColumns';
 
 interface CaseActionsProps {
   readonly caseId: number;
@@ -27,7 +26,6 @@ interface CaseActionsProps {
 export function CaseActions({ caseId, firstPage, pagination, isNew }: CaseActionsProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const date = useDate();
   const text = useText();
   const number = useNumber();
   const [typed, setTyped] = useState('');
@@ -49,79 +47,7 @@ export function CaseActions({ caseId, firstPage, pagination, isNew }: CaseAction
       : fold(`${action.action_type} ${action.note ?? ''} ${action.action_date ?? ''}`).includes(needle),
   );
 
-  const columns = useMemo<readonly Column<CaseAction>[]>(
-    () => [
-      {
-        id: 'date',
-        header: intl.formatMessage({ id: 'case.date' }),
-        width: '110px',
-        cell: (action) => <span className="soft nowrap">{date(action.action_date)}</span>,
-        text: (action) => action.action_date ?? '',
-        sortBy: (action) => action.action_date ?? '',
-      },
-      {
-        id: 'type',
-        header: intl.formatMessage({ id: 'case.action' }),
-        width: 'minmax(140px, 1fr)',
-        cell: (action) => (
-          <span className="row">
-            <span className="action-type">{action.action_type}</span>
-            {isNew(action) && (
-              <Tag tone="accent">
-                <FormattedMessage id="case.new" />
-              </Tag>
-            )}
-          </span>
-        ),
-        text: (action) => action.action_type,
-        sortBy: (action) => action.action_type,
-      },
-      {
-        id: 'note',
-        header: intl.formatMessage({ id: 'case.note' }),
-        width: 'minmax(160px, 2.4fr)',
-        cell: (action) => action.note ?? '',
-        text: (action) => action.note ?? '',
-      },
-      {
-        id: 'term',
-        header: intl.formatMessage({ id: 'case.term' }),
-        width: '190px',
-        optional: true,
-        hidden: true,
-        cell: (action) =>
-          action.start_date === null && action.end_date === null ? (
-            ''
-          ) : (
-            <span className="soft">
-              {date(action.start_date)} – {date(action.end_date)}
-            </span>
-          ),
-        text: (action) => [action.start_date, action.end_date].filter(Boolean).join(' – '),
-      },
-      {
-        id: 'registered',
-        header: intl.formatMessage({ id: 'case.registered' }),
-        width: '110px',
-        optional: true,
-        hidden: true,
-        cell: (action) => <span className="soft">{date(action.registered_date)}</span>,
-        text: (action) => action.registered_date ?? '',
-        sortBy: (action) => action.registered_date ?? '',
-      },
-      {
-        id: 'documents',
-        header: intl.formatMessage({ id: 'case.documents' }),
-        width: '100px',
-        optional: true,
-        hidden: true,
-        cell: (action) => (action.has_documents ? <FormattedMessage id="value.yes" /> : ''),
-        text: (action) => (action.has_documents ? intl.formatMessage({ id: 'value.yes' }) : ''),
-      },
-    ],
-    [intl, date, isNew],
-  );
-
+  const columns = useActionColumns(isNew);
   const left = pagination.total_pages - wanted;
   return (
     <>

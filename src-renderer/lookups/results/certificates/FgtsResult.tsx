@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { caixa, caixaFgtsCertificate } from '@shared/operations/br/caixa';
-import type { Operation } from '@shared/operations/operation';
 import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { formatDate } from '../../../i18n/dates';
@@ -26,7 +25,7 @@ export default function FgtsResult({ view, children }: ResultProps) {
     unknown: intl.formatMessage({ id: 'fgts.unknown' }),
   }[outcome];
   return (
-    <GenericResult view={view} operation={caixaFgtsCertificate as unknown as Operation}>
+    <GenericResult view={view} operation={caixaFgtsCertificate}>
       {({ tabs }) =>
         children({
           title: data.employer_name ?? <BrazilianDocument value={data.document} />,

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { labourTitles, tst, tstLabourCertificate } from '@shared/operations/br/tst';
-import type { Operation } from '@shared/operations/operation';
 import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { formatDate } from '../../../i18n/dates';
@@ -25,7 +24,7 @@ export default function LabourResult({ view, children }: ResultProps) {
     debts_secured: intl.formatMessage({ id: 'labour.debts_secured' }),
   }[data.result];
   return (
-    <GenericResult view={view} operation={tstLabourCertificate as unknown as Operation}>
+    <GenericResult view={view} operation={tstLabourCertificate}>
       {({ tabs }) =>
         children({
           title: data.holder_name,

@@ -27,6 +27,7 @@ export default function CguSanctionResult({ view, children }: ResultProps) {
   const language = useLanguage();
   const answer = view.data as Answer;
   const { found, sanction_id, as_of, live } = answer;
+  // Of a sanction that was found, nothing is null that its record has.
   const sanction = answer as unknown as CguSanctionRecord;
   if (!found)
     return children({

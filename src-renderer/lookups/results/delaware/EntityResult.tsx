@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { delawareEntity } from '@shared/operations/us/delaware';
-import type { Operation } from '@shared/operations/operation';
 import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { useDate } from '../../../i18n/useDate';
@@ -20,7 +19,7 @@ export default function EntityResult({ view, children }: ResultProps) {
     parts.filter((part) => part !== null).join(' · ') || '—';
   const agent = data.registered_agent;
   return (
-    <GenericResult view={view} operation={delawareEntity as unknown as Operation}>
+    <GenericResult view={view} operation={delawareEntity}>
       {({ tabs }) =>
         children({
           title: data.name ?? view.subject,

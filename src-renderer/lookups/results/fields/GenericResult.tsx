@@ -18,7 +18,7 @@ export function GenericResult({
   view,
   operation,
   children,
-}: ResultProps & { readonly operation: Operation }) {
+}: ResultProps & { readonly operation: Pick<Operation, 'id' | 'data'> }) {
   const answerTab = useAnswerTab();
   const number = useNumber();
   const text = useText();

@@ -19,6 +19,7 @@ type Answer = z.output<typeof ofacSanctionedParty.data>;
 export default function OfacPartyResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const answer = view.data as Answer;
+  // Of a party that was found, nothing is null that its description has.
   const party = answer as unknown as OfacParty;
   if (!answer.found)
     return children({

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { policia, policiaCriminalRecords } from '@shared/operations/co/policia';
-import type { Operation } from '@shared/operations/operation';
 import { Fact, Facts } from '../../../design/Facts';
 import { BasisFacts } from '../BasisFacts';
 import { GenericResult } from '../fields/GenericResult';
@@ -17,7 +16,7 @@ export default function PoliciaResult({ view, children }: ResultProps) {
   const data = view.data as Records;
   const { document_type } = view.input as z.output<typeof policiaCriminalRecords.request>;
   return (
-    <GenericResult view={view} operation={policiaCriminalRecords as unknown as Operation}>
+    <GenericResult view={view} operation={policiaCriminalRecords}>
       {({ tabs }) =>
         children({
           title: data.full_name,

@@ -90,6 +90,7 @@ test('a command that cannot be understood is exit code 2 and leaves standard out
     ['lookup', casesByRadicado.id, request, '--legal-basis', 'none'],
     ['batch', 'x.csv'],
     ['batch', 'x.csv', '--out', 'x.pdf'],
+    ['screen', '--csv', 'x.csv', '--out', 'x.pdf', '--purpose', 'x', '--legal-basis', 'consent'],
     ['dossier', 'export', 'x', '--format', 'doc', '--out', 'x'],
     ['operations', '--lang', 'fr'],
     ['operations', '--data-dir'],

@@ -7,9 +7,6 @@ import { publishedOperations } from '@shared/operations';
 import { catalogEntry } from '@shared/operations/catalog';
 import type { Operation } from '@shared/operations/operation';
 import type { Outcome } from '../engine/call';
-import type { Clock } from '../engine/clock';
-import type { Engine } from '../engine/engine';
-import type { Log } from '../launch/log';
 import {
   baseUrlOf,
   bearerToken,
@@ -25,29 +22,16 @@ import { readBody } from './body';
 import exampleAnswers from './example-answers.json';
 import { addDocs, type DocsFiles } from './docs/routes';
 import { deprecationHeaders, idempotencyHeader, idempotencyKey, policyHeader, quotaHeaders } from './headers';
-import type { Keys } from './keys';
 import { preferredLanguage } from './language';
-import { toolServer } from './mcp/mount';
-import type { McpTool } from './mcp/tool';
-import type { Consent } from './oauth/consent';
-import type { Grants } from './oauth/grants';
+import { toolServer, type ToolServerOptions } from './mcp/mount';
 import { openApi } from './openapi';
 
-export interface AppOptions {
-  readonly engine: Engine;
-  readonly keys: Pick<Keys, 'organizationOf'>;
-  readonly grants: Grants;
-  /** Asks the person before a client may use the tool server by OAuth. */
-  readonly consent: Consent;
-  readonly clock: Clock;
-  readonly log: Log;
+export interface AppOptions extends Omit<ToolServerOptions, 'operations'> {
   readonly docs: DocsFiles;
   /** Asked anew each time: the port is known only once the service listens. */
   readonly hosts: () => readonly string[];
   /** The registry, unless a test brings its own. */
   readonly operations?: readonly Operation[];
-  /** Tools beside those of the operations; a test brings fixtures. */
-  readonly tools?: readonly McpTool[];
 }
 
 export interface App {

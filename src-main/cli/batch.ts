@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { basename, extname, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { BatchView } from '@shared/batch';
-import { Failure } from '@shared/failure';
 import type { Language, Text } from '@shared/text';
 import type { Batches } from '../batch';
 import { UsageError } from '../launch/options';
 import { checkTarget } from '../tables/write/saving';
 import type { Declaring } from './declaring';
+import { interrupted } from './exit-codes';
+import { readInput, tableFormatOf } from './files';
 import type { Session } from './session';
 
 /** `batch`: the rows of a file. */
@@ -71,9 +71,9 @@ interface BatchOptions {
 async function runBatch(session: Session, file: string, options: BatchOptions): Promise<number> {
   const { output, language, signal, workingDirectory } = session;
   const target = resolve(workingDirectory, options.out);
-  const format = formatOf(target);
+  const format = tableFormatOf(target);
   await checkTarget(target);
-  const bytes = await read(resolve(workingDirectory, file));
+  const bytes = await readInput(resolve(workingDirectory, file));
   const { batches } = await session.workspace({
     batch: (view) => {
       if (view.state !== 'importing') output.progress(progressLine(view, language));
@@ -110,30 +110,6 @@ async function runBatch(session: Session, file: string, options: BatchOptions): 
   if (batch.counts.invalid > 0) output.say(notAskedWords(batch.counts.invalid)[language]);
   await output.json({ batch_id: batch.id, state: batch.state, counts: batch.counts, out: path });
   return batch.state === 'done' && batch.counts.silent === 0 ? 0 : 1;
-}
-
-/** What a shell reports for a command that Ctrl+C ended. */
-const interrupted = 130;
-
-function formatOf(file: string): 'csv' | 'xlsx' {
-  const extension = extname(file).toLowerCase();
-  if (extension === '.csv' || extension === '.xlsx') return extension === '.csv' ? 'csv' : 'xlsx';
-  throw new UsageError({
-    es: '--out necesita un archivo cuyo nombre termine en .csv o .xlsx.',
-    en: '--out needs a file whose name ends in .csv or .xlsx.',
-  });
-}
-
-async function read(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw new Failure(
-      'file',
-      { es: `No se pudo leer el archivo (${file}).`, en: `The file (${file}) could not be read.` },
-      { cause: error },
-    );
-  }
 }
 
 /** A column is named by its heading, or by its number from 1. */

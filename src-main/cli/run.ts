@@ -10,6 +10,7 @@ import { readOriginMap } from '../launch/origin-map-file';
 import { openSettings } from '../launch/settings-file';
 import type { Transport } from '../upstream';
 import { openWorkspace, versionIn, type Workspace } from '../workspace';
+import { failed, interrupted, misused } from './exit-codes';
 import { BrokenPipe, createOutput, type Output } from './output';
 import { createProgram } from './program';
 import type { Session } from './session';
@@ -19,9 +20,6 @@ export interface CommandLineHost {
   readonly builtDir: string;
   readonly transport: () => Transport;
 }
-
-/** 0: done. 1: asked, and the answer is not the one hoped for. 2: the command itself cannot be understood. */
-const exitCodes = { failed: 1, usage: 2 } as const;
 
 /** The signals that end a command in good order; a second one ends it at once. */
 const endings = ['SIGINT', 'SIGTERM'] as const;
@@ -44,14 +42,14 @@ export async function runCommandLine(args: readonly string[], host: CommandLineH
       return code;
     });
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : misused;
     if (error instanceof UsageError) {
       // What was wrong with the line may be its language.
       output.say(error.words.es);
-      return exitCodes.usage;
+      return misused;
     }
     // Nobody is left to read a complaint.
-    if (error instanceof BrokenPipe) return exitCodes.failed;
+    if (error instanceof BrokenPipe) return failed;
     throw error;
   }
 }
@@ -67,7 +65,7 @@ async function withSession(
     makeFolder(dataDir);
   } catch (error) {
     output.say(unusableFolder(dataDir, error)[options.language ?? 'es']);
-    return exitCodes.failed;
+    return failed;
   }
   const log = openLog(dataDir, Date.now);
   const file = openSettings(dataDir);
@@ -111,14 +109,14 @@ async function withSession(
       workspace: (listen) => (opened ??= open(listen)),
     });
   } catch (error) {
-    if (interrupt.signal.aborted) return 130;
+    if (interrupt.signal.aborted) return interrupted;
     if (error instanceof Failure) {
       output.say(error.words[settings.language]);
-      return exitCodes.failed;
+      return failed;
     }
     if (error instanceof UsageError) {
       output.say(error.words[settings.language]);
-      return exitCodes.usage;
+      return misused;
     }
     if (error instanceof CommanderError || error instanceof BrokenPipe) throw error;
     log.error('cli', error);
@@ -127,7 +125,7 @@ async function withSession(
         ? 'La aplicación falló. El error quedó en el registro técnico de la carpeta de datos.'
         : 'The application failed. The error is in the technical log of the data folder.',
     );
-    return exitCodes.failed;
+    return failed;
   } finally {
     for (const name of endings) process.off(name, onInterrupt);
     await (opened as Promise<Workspace> | null)?.then(

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
-import { Failure } from '@shared/failure';
 import type { LegalBasis } from '@shared/lookup';
 import type { SubjectKind } from '@shared/screening';
 import { UsageError } from '../launch/options';
+import { checkTarget } from '../tables/write/saving';
+import { interrupted } from './exit-codes';
+import { readInput, tableFormatOf } from './files';
 import type { Session } from './session';
 
 export interface ScreenFileOptions {
@@ -14,8 +15,6 @@ export interface ScreenFileOptions {
   readonly schema?: SubjectKind;
   readonly threshold: number;
 }
-
-const interrupted = 130;
 
 /**
  * `screen --csv FILE --out FILE`: screens every name of a file, whose columns are known by their heads, and writes a line
@@ -41,8 +40,10 @@ export async function runScreenFile(session: Session, options: ScreenFileOptions
       es: '--out tiene que ser otro archivo que --csv.',
       en: '--out has to be another file than --csv.',
     });
+  const format = tableFormatOf(target);
+  await checkTarget(target);
   const { screeningFiles } = await session.workspace();
-  const draft = await screeningFiles.drafts.open(basename(source), await read(source));
+  const draft = await screeningFiles.drafts.open(basename(source), await readInput(source));
   const file = await screeningFiles.create({
     draftId: draft.id,
     name: basename(source, extname(source)),
@@ -57,12 +58,7 @@ export async function runScreenFile(session: Session, options: ScreenFileOptions
   signal.removeEventListener('abort', pause);
   if (signal.aborted) return interrupted;
   const { state, pausedBecause, counts } = screeningFiles.get(file.id);
-  await screeningFiles.export(
-    file.id,
-    extname(target).toLowerCase() === '.xlsx' ? 'xlsx' : 'csv',
-    target,
-    session.language,
-  );
+  await screeningFiles.export(file.id, format, target, session.language);
   if (pausedBecause !== null) output.say(pausedBecause[session.language]);
   output.say(
     session.language === 'es'
@@ -70,19 +66,4 @@ export async function runScreenFile(session: Session, options: ScreenFileOptions
       : `${counts.done} names screened, ${counts.withHits} with hits, ${counts.invalid} without a usable name: ${out}`,
   );
   return state === 'done' ? 0 : 1;
-}
-
-async function read(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw new Failure(
-      'file',
-      {
-        es: `No se pudo leer ${file}. Revise que exista y que usted tenga permiso.`,
-        en: `${file} could not be read. Check that it exists and that you may read it.`,
-      },
-      { cause: error },
-    );
-  }
 }

@@ -25,7 +25,8 @@ export type Progress = Omit<RefreshProgress, 'startedAt'>;
 /** What a refresh came to: a new generation, or the news that the one in service is the current one. */
 export type Refreshed = { readonly generation: Generation } | { readonly unchanged: true };
 
-const waiting: Progress = {
+/** A refresh of which nothing has happened. */
+export const waiting: Progress = {
   phase: 'waiting',
   file: null,
   doneBytes: 0,

@@ -6,7 +6,7 @@ import type { RefreshEnd } from '../store/dataset-refreshes';
 import { datasetsOf } from './declared';
 import { failures } from './failures';
 import type { DatasetsOptions, Place } from './index';
-import { refresh } from './refresh';
+import { refresh, waiting } from './refresh';
 
 /** Runs refreshes: one at a time for each data set, recorded from begin to end, by hand or by the clock. */
 export interface RefreshRunner {
@@ -48,7 +48,7 @@ export function refreshRunner(options: DatasetsOptions, place: (id: string) => P
     history.begin(begun);
     const entry: Running = {
       controller,
-      progress: { ...nothingYet, startedAt: begun.startedAt },
+      progress: { ...waiting, startedAt: begun.startedAt },
       ended: Promise.resolve()
         .then(() => run(id, paths, entry))
         .then((end) => {
@@ -156,15 +156,6 @@ export function refreshRunner(options: DatasetsOptions, place: (id: string) => P
     },
   };
 }
-
-const nothingYet = {
-  phase: 'waiting',
-  file: null,
-  doneBytes: 0,
-  totalBytes: null,
-  rows: 0,
-  rejected: 0,
-} as const;
 
 function wordsOf(error: unknown): Text {
   if (error instanceof Failure) return error.words;

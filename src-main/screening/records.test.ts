@@ -1,42 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { recordKinds } from '@shared/screening';
 import { startPractice } from '../../src-practice';
 import type { Datasets } from '../datasets';
 import { datasetsOf } from '../datasets/declared';
-import { datasetsHere } from '../datasets/testing/in-process';
-import { systemClock } from '../engine/clock';
 import { adapters } from '../sources';
-import { openStore, type Store } from '../store';
-import { createUpstream } from '../upstream';
-import { nodeTransport } from '../upstream/node-transport';
+import { listsOf } from '../sources/testing/lists';
 
 /* Every list that is searched by names, as its stand-in gives it: what it says of each of its parties. */
 
-let practice: Awaited<ReturnType<typeof startPractice>>;
-let store: Store;
+const lists = listsOf(adapters, startPractice);
 let datasets: Datasets;
-
-beforeAll(async () => {
-  practice = await startPractice();
-  store = openStore(':memory:', { clock: systemClock });
-  const upstream = createUpstream({
-    transport: nodeTransport(),
-    originMap: practice.originMap,
-    clock: systemClock,
-    random: () => 0,
-  });
-  datasets = datasetsHere({
-    adapters,
-    http: upstream.http,
-    files: upstream.files,
-    history: store.datasetRefreshes,
-    clock: systemClock,
-  });
-});
-afterAll(async () => {
-  await datasets.close();
-  await practice.close();
-  store.close();
+beforeAll(() => {
+  datasets = lists.open();
 });
 
 const named = datasetsOf(adapters).filter(({ names }) => names !== null && names.record !== null);

@@ -14,6 +14,7 @@ const filesWith = (pattern: RegExp): string[] =>
 describe('what could open a hole stands in one place', () => {
   it.each([
     ['a window is made', /new BrowserWindow\(/, ['shell/window.ts']],
+    ['how a page is held is said', /\b(sandbox|contextIsolation|nodeIntegration\w*):/, ['shell/confined.ts']],
     ['a channel is opened', /ipcMain\.(handle|on)/, ['shell/ipc.ts']],
     ['something is sent to a page', /\bcontents\.send\(|webContents\.send\(/, ['shell/ipc.ts']],
     ['the preload speaks to the main process', /ipcRenderer\.(invoke|send)\(/, ['preload.ts']],

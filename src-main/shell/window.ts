@@ -1,6 +1,7 @@
 import { paintedMessage } from '@shared/channels';
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import { appOrigin } from './app-scheme';
+import { confined } from './confined';
 import { place, readWindowState, smallest, writeWindowState } from './window-state';
 
 /** The ground of both themes, so that nothing flashes before the page is painted. */
@@ -56,13 +57,7 @@ export function createAssistedWindow(parent: BrowserWindow, preload: string): Br
 function pagePreferences(preload: string): Electron.WebPreferences {
   return {
     preload,
-    sandbox: true,
-    contextIsolation: true,
-    nodeIntegration: false,
-    nodeIntegrationInWorker: false,
-    nodeIntegrationInSubFrames: false,
-    webviewTag: false,
-    spellcheck: false,
+    ...confined,
     devTools: !app.isPackaged,
   };
 }

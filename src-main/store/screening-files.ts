@@ -72,16 +72,7 @@ export interface ScreeningFileRepository {
   remove(fileId: string): void;
 }
 
-interface FileRow {
-  readonly id: string;
-  readonly name: string;
-  readonly fileName: string;
-  readonly fileSha256: string;
-  readonly kind: SubjectKind | null;
-  readonly threshold: number;
-  readonly purpose: string;
-  readonly legalBasis: LegalBasis;
-  readonly createdAt: number;
+interface FileRow extends Omit<NewScreeningFile, 'practice'> {
   readonly finishedAt: number | null;
   readonly state: ScreeningFileState;
   readonly pausedBecause: string | null;

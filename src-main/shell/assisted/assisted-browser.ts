@@ -1,6 +1,7 @@
 import type { BrowserWindow, WebContents } from 'electron';
 import type { AssistedBrowser, PageOptions } from '../../assisted/browser';
 import { assistedBarHeight } from '@shared/assistance';
+import { confined } from '../confined';
 import { drive } from './page-driver';
 import { sessionOf } from './page-session';
 import { addPageView, type PageView } from './page-view';
@@ -54,17 +55,11 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
       const source = sessionOf(options.source);
       const own = addPageView(made, {
         session: source.session,
-        sandbox: true,
-        contextIsolation: true,
-        nodeIntegration: false,
-        nodeIntegrationInWorker: false,
-        nodeIntegrationInSubFrames: false,
-        webviewTag: false,
+        ...confined,
         plugins: false,
         navigateOnDragDrop: false,
         safeDialogs: true,
         safeDialogsMessage: 'Impedir más avisos de esta página (no more notices)',
-        spellcheck: false,
         autoplayPolicy: 'document-user-activation-required',
       });
       view = own;

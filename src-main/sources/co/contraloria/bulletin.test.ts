@@ -7,48 +7,20 @@ import { contraloriaFiscalRecords } from '@shared/operations/co/contraloria';
 import { startContraloria } from '../../../../src-practice/co/contraloria';
 import { bulletinPdf } from '../../../../src-practice/co/contraloria-bulletin';
 import { plainPdf } from '../../../../src-practice/pdf';
-import type { StandIn } from '../../../../src-practice/stand-in';
 import type { PdfLine } from '../../../assisted/pdf';
 import type { Datasets } from '../../../datasets';
 import { fileBytes } from '../../../datasets/formats/archive';
-import { datasetsHere } from '../../../datasets/testing/in-process';
-import type { SourceHttp } from '../../../engine/adapter';
-import { systemClock } from '../../../engine/clock';
-import { openStore, type Store } from '../../../store';
-import { createUpstream } from '../../../upstream';
-import { nodeTransport } from '../../../upstream/node-transport';
 import { failureOf, runAdapter, scriptedHttp } from '../../testing/ask';
+import { listsOf, nobody } from '../../testing/lists';
 import { newestBulletin } from './bulletin-download';
 import { bulletinFile, editionIn } from './bulletin-file';
 import { contraloriaAdapters } from '.';
 
-const nobody: SourceHttp = { send: ({ url }) => expect.unreachable(`asked ${url}`) };
-
 describe('against the stand-in', () => {
-  let standIn: StandIn;
-  let store: Store;
+  const lists = listsOf(contraloriaAdapters, startContraloria);
   let datasets: Datasets;
-  beforeAll(async () => {
-    standIn = await startContraloria();
-    store = openStore(':memory:', { clock: systemClock });
-    const upstream = createUpstream({
-      transport: nodeTransport(),
-      originMap: standIn.originMap,
-      clock: systemClock,
-      random: () => 0,
-    });
-    datasets = datasetsHere({
-      adapters: contraloriaAdapters,
-      http: upstream.http,
-      files: upstream.files,
-      history: store.datasetRefreshes,
-      clock: systemClock,
-    });
-  });
-  afterAll(async () => {
-    await datasets.close();
-    await standIn.close();
-    store.close();
+  beforeAll(() => {
+    datasets = lists.open();
   });
   const ask = async (input: z.input<typeof contraloriaFiscalRecords.request>) =>
     (

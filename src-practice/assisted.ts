@@ -40,7 +40,7 @@ export function visits(cookieName: string): Visits {
 }
 
 /** A code without characters that look alike. */
-export function newCode(): string {
+function newCode(): string {
   const letters = 'ACDEFHJKMNPRTWXY3479';
   return [...randomBytes(5)].map((byte) => letters[byte % letters.length]).join('');
 }

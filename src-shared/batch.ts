@@ -17,14 +17,7 @@ export const rowProblems = [
 export type RowProblem = (typeof rowProblems)[number];
 
 /** What was cleaned in a row's value, always shown. */
-export const rowRepairs = [
-  'separators',
-  'spaces',
-  'quotes',
-  'invisible',
-  'full_width',
-  'leading_zero',
-] as const;
+const rowRepairs = ['separators', 'spaces', 'quotes', 'invisible', 'full_width', 'leading_zero'] as const;
 export type RowRepair = (typeof rowRepairs)[number];
 
 /** A row of a file as the preview shows it. */

@@ -49,11 +49,11 @@ export interface RejectedRecord {
 }
 
 /** How a refresh ended. */
-export const refreshOutcomes = ['imported', 'unchanged', 'refused', 'failed', 'cancelled'] as const;
+const refreshOutcomes = ['imported', 'unchanged', 'refused', 'failed', 'cancelled'] as const;
 export type RefreshOutcome = (typeof refreshOutcomes)[number];
 
 /** What set a refresh off. */
-export const refreshTriggers = ['person', 'schedule', 'file', 'practice'] as const;
+const refreshTriggers = ['person', 'schedule', 'file', 'practice'] as const;
 export type RefreshTrigger = (typeof refreshTriggers)[number];
 
 /** One refresh of a data set, for its history. */

@@ -47,7 +47,7 @@ const id = z.string().min(1).max(64);
 const page = { offset: z.int().min(0).max(10_000_000), limit: z.int().min(1).max(500) };
 const nothing = z.strictObject({});
 
-export const lookupFilter = z.strictObject({
+const lookupFilter = z.strictObject({
   text: z.string().max(200),
   verdict: z.enum(verdicts).nullable(),
   operation: z.string().max(80).nullable(),

@@ -14,7 +14,7 @@ export interface NameColumns {
 }
 
 /** Why a row of a file is not screened. */
-export const nameProblems = ['empty', 'unusable'] as const;
+const nameProblems = ['empty', 'unusable'] as const;
 export type NameProblem = (typeof nameProblems)[number];
 
 /** A row of a file as the preview shows it. */
@@ -54,7 +54,7 @@ export interface NameDraft extends Pick<
   };
 }
 
-export const screeningFileStates = ['importing', 'ready', 'running', 'paused', 'done', 'cancelled'] as const;
+const screeningFileStates = ['importing', 'ready', 'running', 'paused', 'done', 'cancelled'] as const;
 export type ScreeningFileState = (typeof screeningFileStates)[number];
 
 /** A file that is screened, name by name. Times are epoch milliseconds. */

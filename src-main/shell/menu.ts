@@ -2,7 +2,7 @@ import { Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Language, Text } from '@shared/text';
 
 /** Commands of the window that the menu offers; the window knows them by these ids. */
-export const menuCommands = [
+const menuCommands = [
   { id: 'palette', accelerator: 'CmdOrCtrl+K', words: { es: 'Buscar y ejecutar…', en: 'Search and run…' } },
   { id: 'go.start', words: { es: 'Inicio', en: 'Start' } },
   { id: 'go.lookups', words: { es: 'Consultas', en: 'Lookups' } },
@@ -54,13 +54,7 @@ export function setMenu(options: MenuOptions): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(options)));
 }
 
-/** Exported for its test. */
-export function menuTemplate({
-  language,
-  isMac,
-  isPackaged,
-  run,
-}: MenuOptions): MenuItemConstructorOptions[] {
+function menuTemplate({ language, isMac, isPackaged, run }: MenuOptions): MenuItemConstructorOptions[] {
   const label = (name: keyof typeof words): string => words[name][language];
   const role = (
     name: keyof typeof words,

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** A request that the main process refused or could not fulfil, with words for the person. */
-export class BridgeError extends Error {
+class BridgeError extends Error {
   override readonly name = 'BridgeError';
   readonly code: IpcFailure['code'];
   readonly words: Text;

@@ -17,7 +17,7 @@ export interface Crumb {
 }
 
 /** The way that leads here. */
-export function Crumbs({ steps }: { readonly steps: readonly Crumb[] }) {
+function Crumbs({ steps }: { readonly steps: readonly Crumb[] }) {
   const intl = useIntl();
   return (
     <nav aria-label={intl.formatMessage({ id: 'frame.crumbs' })}>

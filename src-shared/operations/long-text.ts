@@ -32,7 +32,7 @@ export const textRange = {
 export type TextRange = z.output<z.ZodObject<typeof textRange>>;
 
 /** How much of a document could be turned into text: never silent about a page that has none. */
-export const textStatuses = ['ok', 'partial', 'scanned', 'unavailable'] as const;
+const textStatuses = ['ok', 'partial', 'scanned', 'unavailable'] as const;
 export type TextStatus = (typeof textStatuses)[number];
 
 /** One range of a text, with what it takes to read on. */

@@ -17,7 +17,7 @@ export const spanishMonths = [
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Whether the calendar has this day. By arithmetic, since lists bring tens of thousands of dates at once. */
-export function isCalendarDay(year: number, month: number, day: number): boolean {
+function isCalendarDay(year: number, month: number, day: number): boolean {
   const isLeapFebruary = month === 2 && ((year % 4 === 0 && year % 100 !== 0) || year % 400 === 0);
   const days = isLeapFebruary ? 29 : (monthDays[month - 1] ?? 0);
   return day >= 1 && day <= days;

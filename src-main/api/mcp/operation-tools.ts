@@ -6,7 +6,7 @@ import type { RunLookup } from './lookups';
 import type { McpTool } from './tool';
 
 /** The answer of the interface to a lookup that takes longer than its caller waits. */
-export const pendingJob = z.strictObject({
+const pendingJob = z.strictObject({
   job_id: z.string().describe('For the tool job_status'),
   status: z.literal('pending'),
   status_url: z.url().describe('The same over HTTP, which takes an API key'),

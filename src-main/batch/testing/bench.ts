@@ -18,7 +18,7 @@ export interface ManualTime extends Timer {
   advance(ms: number): Promise<void>;
 }
 
-export function manualTime(start = Date.UTC(2026, 10, 21, 15)): ManualTime {
+function manualTime(start = Date.UTC(2026, 10, 21, 15)): ManualTime {
   let now = start;
   let due: { at: number; work: () => void }[] = [];
 
@@ -122,7 +122,7 @@ const profile: SourceProfile = {
   intermediates: [],
 };
 
-export function manualSource(): ManualSource {
+function manualSource(): ManualSource {
   const source: ManualSource = {
     adapter: bind(casesByRadicado, profile, async ({ registration_number: value }, { signal }) => {
       source.asked.push(value);
@@ -145,7 +145,7 @@ export function manualSource(): ManualSource {
 }
 
 /** A draft room in this thread. */
-export function localRoom(): RemoteDraftRoom {
+function localRoom(): RemoteDraftRoom {
   return { ...createDraftRoom(), end: async () => undefined };
 }
 

@@ -71,7 +71,7 @@ export function parseName(name: string, schema?: Schema): ParsedName {
 }
 
 /** What kind of name it looks like: companies give themselves away by their form, vessels by the prefix. */
-export function inferSchema(name: string): Schema {
+function inferSchema(name: string): Schema {
   const words = nameWords(name, false).words.map(({ text }) => text);
   if (/^\s*(?:m[vt]|s\/s|m\/[vt]|f\/v)\b/iu.test(name)) return 'Vessel';
   const spelled = words.filter((word) => word.length > 1);

@@ -10,7 +10,7 @@ import { createQueryRoom } from '../queries';
 import type { RunBuild } from '../threads';
 
 /** Builds in this thread: tests have no built worker files. */
-export function buildHere(adapters: readonly BoundAdapter[]): RunBuild {
+function buildHere(adapters: readonly BoundAdapter[]): RunBuild {
   return async (job, report, signal) => {
     const dataset = datasetsOf(adapters).find(({ id }) => id === job.dataset);
     if (dataset === undefined) throw new Error(`there is no data set ${job.dataset}`);

@@ -40,7 +40,7 @@ export function damagedJson(recorded: string, odd: readonly Json[] = []): fc.Arb
 }
 
 /** A recorded answer of any format, cut off or with a stretch of it lost, doubled or overwritten. */
-export function damagedText(recorded: string): fc.Arbitrary<string> {
+function damagedText(recorded: string): fc.Arbitrary<string> {
   const place = fc.nat(recorded.length);
   return fc.oneof(
     place.map((length) => recorded.slice(0, length)),

@@ -59,7 +59,7 @@ const sampleRows = 50;
  * The delimiter under which the first rows fall into the same number of columns most often, and into more than one;
  * null for a file of one column.
  */
-export function detectDelimiter(text: string): Delimiter | null {
+function detectDelimiter(text: string): Delimiter | null {
   let best: { delimiter: Delimiter; agreeing: number; width: number } | null = null;
   for (const delimiter of delimiters) {
     const widths = sampleWidths(text, delimiter);

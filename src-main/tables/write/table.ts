@@ -7,7 +7,7 @@ export interface Head {
   readonly width: number;
 }
 
-export const tableFormats = ['csv', 'xlsx'] as const;
+const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
 /** What a table is written as. */

@@ -5,7 +5,7 @@ import { misbehaviours, type Loss } from './misbehaviour';
 import type { PracticeRow, PracticeTable } from './table';
 
 /** The origin whose place the stand-in takes. */
-export const openDataOrigin = 'https://www.datos.gov.co';
+const openDataOrigin = 'https://www.datos.gov.co';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

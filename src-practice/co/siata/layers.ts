@@ -211,7 +211,7 @@ function seismic(site: Site, now: number, isSeismograph: boolean) {
 }
 
 /** The file name of a camera, by which its kind is told. */
-export function slugOf({ code, name }: Site): string {
+function slugOf({ code, name }: Site): string {
   const place = (name.split(' - ')[1] ?? 'lugar').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const kinds = [
     `quebrada_nivel_${place}`,

@@ -13,7 +13,7 @@ export interface Mistake {
   readonly broken?: { readonly rule: string; readonly params: RuleParams };
 }
 
-export const mistakeRules = [
+const mistakeRules = [
   'required',
   'dependentRequired',
   'type',

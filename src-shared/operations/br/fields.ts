@@ -71,6 +71,15 @@ export const documentField = field(text({ min: 11, max: 20, pattern: documentSig
   },
 });
 
+/** Whether a CNPJ stands for its whole company. */
+export const branchesField = field(z.boolean().default(true), {
+  label: { es: 'Incluir otros establecimientos', en: 'Include other establishments' },
+  help: {
+    es: 'También los CNPJ que comparten las 8 primeras posiciones',
+    en: 'Also each CNPJ that shares the first 8 positions',
+  },
+});
+
 export const perPageField = field(z.int().min(1).max(50).default(20), {
   label: { es: 'Por página', en: 'Per page' },
   help: { es: 'Registros por página, de 1 a 50', en: 'Records per page, 1 to 50' },
@@ -89,7 +98,7 @@ export const personType = field(z.enum(['F', 'J']).nullable(), {
   choices: { F: { es: 'Física', en: 'Natural' }, J: { es: 'Jurídica', en: 'Legal' } },
 });
 
-export const documentMatches = ['exact', 'branch', 'partial'] as const;
+const documentMatches = ['exact', 'branch', 'partial'] as const;
 export type DocumentMatch = (typeof documentMatches)[number];
 
 /** How a record's document agrees with the one asked for. */

@@ -27,7 +27,7 @@ export const ibama: Source = {
   factsOf: '2026-11-21',
 };
 
-export const embargoStatuses = ['active', 'lifted', 'cancelled'] as const;
+const embargoStatuses = ['active', 'lifted', 'cancelled'] as const;
 export type EmbargoStatus = (typeof embargoStatuses)[number];
 const statusWords = {
   active: { es: 'Activo', en: 'Active' },

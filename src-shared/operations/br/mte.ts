@@ -3,6 +3,7 @@ import { nullableDate, plain, plainText } from '../fields';
 import { field, operation, pageField, pagination, text, type Source } from '../operation';
 import {
   asOfDay,
+  branchesField,
   documentField,
   documentFilter,
   documentMatch,
@@ -158,13 +159,7 @@ export const mteEmployer = operation({
   },
   request: z.strictObject({
     document: documentField,
-    include_branches: field(z.boolean().default(true), {
-      label: { es: 'Incluir otros establecimientos', en: 'Include other establishments' },
-      help: {
-        es: 'También los CNPJ que comparten las 8 primeras posiciones',
-        en: 'Also each CNPJ that shares the first 8 positions',
-      },
-    }),
+    include_branches: branchesField,
   }),
   data: z.strictObject({
     found,

@@ -3,6 +3,7 @@ import { nullableAmount, nullableDate, nullableText, plain, plainText } from '..
 import { field, operation, pageField, pagination, text, type Source } from '../operation';
 import {
   asOfDay,
+  branchesField,
   brazilianReal,
   dayFilter,
   documentFilter,
@@ -329,13 +330,7 @@ export const pgfnDebtor = operation({
       },
     }),
     system: systemFilter,
-    include_branches: field(z.boolean().default(true), {
-      label: { es: 'Incluir otros establecimientos', en: 'Include other establishments' },
-      help: {
-        es: 'También los CNPJ que comparten las 8 primeras posiciones',
-        en: 'Also each CNPJ that shares the first 8 positions',
-      },
-    }),
+    include_branches: branchesField,
   }),
   data: z.strictObject({
     found,

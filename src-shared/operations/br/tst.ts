@@ -25,7 +25,7 @@ export const tst: Source = {
   ],
 };
 
-export const labourResults = ['clear', 'debts', 'debts_secured'] as const;
+const labourResults = ['clear', 'debts', 'debts_secured'] as const;
 export type LabourResult = (typeof labourResults)[number];
 
 /** The titles of the certificates, each of which is a verdict. */

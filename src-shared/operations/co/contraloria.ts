@@ -51,7 +51,7 @@ const responsible = z.strictObject({
   municipality: printed('Municipio', 'Municipality'),
 });
 
-export const contraloriaSources = ['bulletin', 'certificate'] as const;
+const contraloriaSources = ['bulletin', 'certificate'] as const;
 
 const sourceNames = {
   bulletin: { es: 'Boletín trimestral', en: 'Quarterly bulletin' },

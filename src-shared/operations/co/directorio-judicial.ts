@@ -25,7 +25,7 @@ const fromSierju: Words = [
   'From the SIERJU directory; null when it was not imported or lacks the court',
 ];
 
-export const accountTypes = ['despacho', 'area'] as const;
+const accountTypes = ['despacho', 'area'] as const;
 export type AccountType = (typeof accountTypes)[number];
 const typeWords = {
   despacho: { es: 'Despacho', en: 'Court (despacho)' },

@@ -65,7 +65,7 @@ const articleCount = field(z.int().min(0).nullable(), {
   help: { es: 'Número de artículos', en: 'Number of articles' },
 });
 
-export const lawSummary = z.strictObject({
+const lawSummary = z.strictObject({
   id,
   title,
   short_title: shortTitle,
@@ -190,7 +190,7 @@ export const lawData = z.strictObject({
 const optionalWords = (max: number, text_: Parameters<typeof field>[1]) =>
   field(text({ max }).default(''), text_);
 
-export const lawsRequest = z.strictObject({
+const lawsRequest = z.strictObject({
   query: optionalWords(200, {
     label: { es: 'Palabras', en: 'Words' },
     help: {
@@ -231,7 +231,7 @@ export const lawsRequest = z.strictObject({
   }),
 });
 
-export const lawRequest = z.strictObject({
+const lawRequest = z.strictObject({
   law_id: field(text({ min: 1, max: 120, pattern: /^[A-Za-z0-9][A-Za-z0-9._-]*$/ }), {
     label: { es: 'Norma', en: 'Law' },
     help: {

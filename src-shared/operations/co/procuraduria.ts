@@ -80,7 +80,7 @@ const sanction = z.strictObject({
   process_number: words({ es: 'Proceso', en: 'Case' }, asShown),
 });
 
-export const procuraduriaSources = ['siri', 'certificate'] as const;
+const procuraduriaSources = ['siri', 'certificate'] as const;
 
 const sourceNames = {
   siri: { es: 'SIRI, datos abiertos', en: 'SIRI, open data' },

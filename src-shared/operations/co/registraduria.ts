@@ -65,7 +65,7 @@ export const vitalStatusData = z.strictObject({
   checked_at: checkedAt,
 });
 
-export const deathStatusData = z.strictObject({
+const deathStatusData = z.strictObject({
   document_number: documentNumber,
   found,
   is_deceased: field(z.boolean().nullable(), {

@@ -196,7 +196,7 @@ const rucField = field(text({ min: 11, max: 11, pattern: /^\d{11}$/ }), {
   widget: 'ruc',
 });
 
-export const sunatDocumentTypes = ['DNI', 'CE', 'PAS', 'CDI'] as const;
+const sunatDocumentTypes = ['DNI', 'CE', 'PAS', 'CDI'] as const;
 export type SunatDocumentType = (typeof sunatDocumentTypes)[number];
 
 const rucRequest = z.strictObject({ ruc: rucField });

@@ -56,7 +56,7 @@ export interface NameScore {
 export type Rarity = (token: Token) => number;
 
 /** Without a list at hand: names that many people bear are common, all others rare. */
-export const rarityInGeneral: Rarity = ({ isGiven, isSurname, kind }) =>
+const rarityInGeneral: Rarity = ({ isGiven, isSurname, kind }) =>
   kind === 'common' ? 0 : isGiven || isSurname ? 0.25 : 0.75;
 
 /** What the words of a kind weigh. */

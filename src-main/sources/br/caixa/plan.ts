@@ -15,7 +15,7 @@ export const sentences = [
 ] as const;
 
 /** What only a certificate says (inferred). */
-export const certificateLabel = 'Certificação Número';
+const certificateLabel = 'Certificação Número';
 
 /** The list of kinds of employers, by the length of their numbers; the value of the CEI is inferred. */
 const kinds: Readonly<Record<number, { readonly value: string; readonly shown: Text }>> = {

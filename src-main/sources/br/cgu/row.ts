@@ -8,7 +8,7 @@ import { portal } from './profile';
 export type Row = Readonly<Record<string, string>>;
 
 /** The value of the first of these columns that the row has; null when it is empty or says that it is. */
-export function cellOf(row: Row, ...names: readonly string[]): string | null {
+function cellOf(row: Row, ...names: readonly string[]): string | null {
   const wanted = names.map(plain);
   for (const [name, value] of Object.entries(row)) {
     if (!wanted.includes(plain(name))) continue;
@@ -73,7 +73,7 @@ export function fingerprint(row: Row): string {
 const longestSanctionYears = 100;
 
 /** @param asOf yyyy-mm-dd, the day on which the source spoke */
-export function termOf(row: Row, asOf: string) {
+function termOf(row: Row, asOf: string) {
   const text = cellOf(row, 'DATA FINAL SANÇÃO');
   const last = `${Number(asOf.slice(0, 4)) + longestSanctionYears}${asOf.slice(4)}`;
   return {

@@ -32,7 +32,7 @@ export async function currentFile(system: DebtSystem, http: SourceHttp): Promise
 }
 
 /** Folders such as `2026_trimestre_02`, newest first. */
-export function quartersOn(html: string): readonly string[] {
+function quartersOn(html: string): readonly string[] {
   const named = [...html.matchAll(/\b(\d{4}_trimestre_0[1-4])\b/g)].flatMap(([, quarter]) => quarter ?? []);
   return [...new Set(named)].toSorted().toReversed();
 }

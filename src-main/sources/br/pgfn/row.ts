@@ -21,7 +21,7 @@ export function keptDocument(written: string): string | null {
 }
 
 /** The document of a row: whole, or the digits that are shown of it. @param kept as the table has it */
-export function heldOf(kept: string | null): HeldDocument {
+function heldOf(kept: string | null): HeldDocument {
   if (kept === null) return { plain: null, root: null, shown: null };
   if (kept.length === shownLength) return { plain: null, root: null, shown: kept };
   return { plain: kept, root: kept.length === cnpjLength ? kept.slice(0, 8) : null, shown: null };

@@ -5,7 +5,7 @@ import type { PdfLine, PdfRun } from '../../../assisted/pdf';
  * values that run over the lines below it.
  */
 
-export const bulletinColumns = [
+const bulletinColumns = [
   'name',
   'document',
   'affected_entity',

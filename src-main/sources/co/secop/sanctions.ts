@@ -58,7 +58,7 @@ export async function pageOfSanctions(
 }
 
 /** Every sanction that answers to a question, the latest first. */
-export async function findSanctions(data: OpenData, question: SanctionQuestion): Promise<Found> {
+async function findSanctions(data: OpenData, question: SanctionQuestion): Promise<Found> {
   const [one, two] = await Promise.all([
     question.platform === 'secop_ii' ? nothing : ofSecop1(data, question),
     question.platform === 'secop_i' ? nothing : ofSecop2(data, question),

@@ -1,7 +1,7 @@
 import type { AssistancePlan } from '../../../engine/assistance';
 
 /** The answer that the page itself receives. */
-export const answerUrl =
+const answerUrl =
   'https://consultasimit.fcm.org.co/simit/microservices/estado-cuenta-simit/estadocuenta/consulta';
 
 /** The page asks which of several persons is meant. */

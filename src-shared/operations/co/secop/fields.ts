@@ -199,7 +199,7 @@ export const openPagination = said(
   ['Paginación', 'Paging'],
 );
 
-export const asOfField = said(
+const asOfField = said(
   nullableDate,
   ['Datos al', 'Data of'],
   [

@@ -264,7 +264,7 @@ export const seismicEvents = operation({
   columns: stationColumns,
 });
 
-export const cameraTypes = ['nivel', 'cielo', 'deprimido', 'capa_limite'] as const;
+const cameraTypes = ['nivel', 'cielo', 'deprimido', 'capa_limite'] as const;
 
 export const camera = z.strictObject({
   camera_code: said(z.string(), ['Código', 'Code'], ['Código de la cámara', 'Code of the camera']),

@@ -27,6 +27,10 @@ export interface DossierRow {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly verdicts: Readonly<Record<Verdict, number>>;
+  /** The operation of each finding with records: it says whether they speak against the subject. */
+  readonly foundBy: readonly string[];
+  /** How many of those with nothing are of sources that do not even know the subject. */
+  readonly unknown: number;
   readonly findings: number;
   readonly pending: number;
   readonly practice: boolean;

@@ -109,7 +109,13 @@ describe('findings', () => {
       [2, 'silent'],
     ]);
     expect(view.verdicts).toEqual({ found: 1, nothing: 1, silent: 1, yours: 0, not_asked: 0 });
-    expect(bench.dossiers.list()[0]).toMatchObject({ findings: 3, pending: 3, verdicts: view.verdicts });
+    expect(bench.dossiers.list()[0]).toMatchObject({
+      findings: 3,
+      pending: 3,
+      verdicts: view.verdicts,
+      foundBy: ['rama_judicial_cases_by_radicado'],
+      unknown: 0,
+    });
     expect(bench.store.dossiers.numbersHolding([lookups[0]!])).toEqual(['PRA-2026-0001']);
   });
 

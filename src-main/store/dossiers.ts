@@ -89,6 +89,8 @@ interface DossierRecord {
   readonly silent: number;
   readonly yours: number;
   readonly notAsked: number;
+  readonly foundBy: string;
+  readonly unknown: number;
   readonly findings: number;
   readonly pending: number;
 }
@@ -102,7 +104,9 @@ const dossiers = `SELECT d.id, d.number, d.practice, d.subject_kind AS subjectKi
     count(*) FILTER (WHERE l.verdict = 'nothing') AS "nothing",
     count(*) FILTER (WHERE l.verdict = 'silent') AS silent,
     count(*) FILTER (WHERE l.verdict = 'yours') AS yours,
-    count(*) FILTER (WHERE l.verdict = 'not_asked') AS notAsked
+    count(*) FILTER (WHERE l.verdict = 'not_asked') AS notAsked,
+    json_group_array(l.operation) FILTER (WHERE l.verdict = 'found') AS foundBy,
+    count(*) FILTER (WHERE l.verdict = 'nothing' AND l.digest ->> 'unknown') AS unknown
   FROM dossier d LEFT JOIN finding f ON f.dossier = d.key LEFT JOIN lookup l ON l.id = f.lookup_id`;
 
 const findings = `SELECT f.id, d.id AS dossierId, f.lookup_id AS lookupId, f.position, f.state, f.reason, f.note,
@@ -244,11 +248,12 @@ export function dossierRepository(db: Database): DossierRepository {
 }
 
 function dossierOf(record: DossierRecord): StoredDossier {
-  const { practice, identifiers, found, nothing, silent, yours, notAsked, ...rest } = record;
+  const { practice, identifiers, found, nothing, silent, yours, notAsked, foundBy, ...rest } = record;
   return {
     ...rest,
     practice: practice === 1,
     identifiers: JSON.parse(identifiers) as readonly Identifier[],
     verdicts: { found, nothing, silent, yours, not_asked: notAsked },
+    foundBy: JSON.parse(foundBy) as readonly string[],
   };
 }

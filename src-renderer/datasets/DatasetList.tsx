@@ -110,6 +110,7 @@ export function DatasetList() {
           columns={columns}
           rows={datasets.data}
           rowKey={(view) => view.id}
+          tall
           onOpen={(view) => navigate(address('datasets', view.id))}
           empty={<FormattedMessage id="datasets.none" />}
         />

@@ -136,7 +136,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'subject',
       header: intl.formatMessage({ id: 'dossiers.column.subject' }),
-      width: 'minmax(160px, 3fr)',
+      width: 'minmax(140px, 3fr)',
       cell: (dossier) => (
         <span title={dossier.subjectName} className="strong">
           {dossier.subjectName}
@@ -156,7 +156,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'purpose',
       header: intl.formatMessage({ id: 'persons.purpose' }),
-      width: 'minmax(64px, 2fr)',
+      width: 'minmax(84px, 2fr)',
       cell: (dossier) => (
         <span className="soft" title={dossier.purpose}>
           {dossier.purpose}
@@ -168,9 +168,9 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'findings',
       header: intl.formatMessage({ id: 'dossiers.column.findings' }),
-      width: '126px',
-      cell: (dossier) => <VerdictTally verdicts={dossier.verdicts} />,
-      text: (dossier) => tallyText(dossier.verdicts),
+      width: '150px',
+      cell: (dossier) => <VerdictTally dossier={dossier} />,
+      text: (dossier) => tallyText(dossier),
       sortBy: (dossier) => dossier.findings,
     },
     {

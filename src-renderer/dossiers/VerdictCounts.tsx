@@ -1,10 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { Finding } from '@shared/dossier';
+import type { DossierRow, Finding } from '@shared/dossier';
 import { findOperation } from '@shared/operations';
-import type { Verdict as VerdictValue } from '@shared/verdict';
 import { lookupTone, toneWords, verdictTones, type VerdictTone } from '@shared/words/verdict';
 import { VerdictShape } from '../design/Verdict';
-import { useVerdictWord } from '../design/verdicts';
 import { useNumber } from '../i18n/numbers';
 import { useText } from '../i18n/text';
 
@@ -44,22 +42,22 @@ export function VerdictCounts({ findings }: { readonly findings: readonly Findin
 }
 
 interface VerdictTallyProps {
-  readonly verdicts: Readonly<Record<VerdictValue, number>>;
+  readonly dossier: Tallied;
 }
 
 /** The same in the width of a table's cell: shapes and numbers, the words on hover and for readers. */
-export function VerdictTally({ verdicts }: VerdictTallyProps) {
+export function VerdictTally({ dossier }: VerdictTallyProps) {
   const number = useNumber();
   const text = useTallyText();
-  const present = (Object.keys(verdicts) as VerdictValue[]).filter((verdict) => verdicts[verdict] > 0);
-  if (present.length === 0) return <>—</>;
+  const tally = tallyOf(dossier);
+  if (tally.length === 0) return <>—</>;
   return (
-    <span className="verdict-tally" title={text(verdicts)}>
-      <span className="visually-hidden">{text(verdicts)}</span>
-      {present.map((verdict) => (
-        <span key={verdict} className={`tone-${verdict}`} aria-hidden="true">
-          <VerdictShape look={verdict} />
-          {number(verdicts[verdict])}
+    <span className="verdict-tally" title={text(dossier)}>
+      <span className="visually-hidden">{text(dossier)}</span>
+      {tally.map(([tone, count]) => (
+        <span key={tone} className={`tone-${tone}`} aria-hidden="true">
+          <VerdictShape look={tone} />
+          {number(count)}
         </span>
       ))}
     </span>
@@ -67,12 +65,27 @@ export function VerdictTally({ verdicts }: VerdictTallyProps) {
 }
 
 /** The counts in words: `3 con registros, 1 sin respuesta`. */
-export function useTallyText(): (verdicts: Readonly<Record<VerdictValue, number>>) => string {
+export function useTallyText(): (dossier: Tallied) => string {
   const number = useNumber();
-  const word = useVerdictWord();
-  return (verdicts) =>
-    (Object.keys(verdicts) as VerdictValue[])
-      .filter((verdict) => verdicts[verdict] > 0)
-      .map((verdict) => `${number(verdicts[verdict])} ${word(verdict).toLowerCase()}`)
+  const words = useText();
+  return (dossier) =>
+    tallyOf(dossier)
+      .map(([tone, count]) => `${number(count)} ${words(toneWords[tone]).toLowerCase()}`)
       .join(', ');
+}
+
+type Tallied = Pick<DossierRow, 'verdicts' | 'foundBy' | 'unknown'>;
+
+function tallyOf({ verdicts, foundBy, unknown }: Tallied): readonly (readonly [VerdictTone, number])[] {
+  const adverse = foundBy.filter((operation) => findOperation(operation)?.adverse === true).length;
+  const counts: readonly (readonly [VerdictTone, number])[] = [
+    ['adverse', adverse],
+    ['found', verdicts.found - adverse],
+    ['nothing', verdicts.nothing - unknown],
+    ['unknown', unknown],
+    ['silent', verdicts.silent],
+    ['yours', verdicts.yours],
+    ['not_asked', verdicts.not_asked],
+  ];
+  return counts.filter(([, count]) => count > 0);
 }

@@ -47,7 +47,7 @@ export function namingOf(shown: ReadonlySet<FilledLeaf>): FilledLeaf | undefined
 }
 
 /** `id` with numbers: nobody but the source's own tables knows a row by it. */
-function isRowNumber({ path, values }: FilledLeaf): boolean {
+export function isRowNumber({ path, values }: FilledLeaf): boolean {
   return path.at(-1) === 'id' && values.every((value) => typeof value === 'number');
 }
 

@@ -75,7 +75,7 @@ function runningHead(type: Typesetter, { dossier }: ReportInput, current: number
 }
 
 /** Longer names are cut in the running foot; the cover has them whole. */
-const footCharacters = 48;
+const footCharacters = 76;
 
 function runningFoot(type: Typesetter, input: ReportInput, current: number, count: number): Content {
   const { dossier, contentSha256 } = input;

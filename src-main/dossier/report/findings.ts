@@ -98,9 +98,13 @@ function findingBlock(
   const written = finding.reason.length + finding.note.length + (lookup.review?.reason.length ?? 0);
   const short = written < togetherCharacters;
   if (!shown && short) return { unbreakable: true, stack: [...head, ...closing] };
+  const body = shown ? section.body(lookup, type) : [];
+  const [first, ...others] = body;
+  // What is kept on one page anyway goes with the head, which would else stand alone at the foot of a page.
+  const goesAlong = typeof first === 'object' && 'unbreakable' in first && first.unbreakable === true;
   return [
-    { unbreakable: true, stack: head },
-    ...(shown ? section.body(lookup, type) : []),
+    { unbreakable: true, stack: goesAlong ? [...head, first] : head },
+    ...(goesAlong ? others : body),
     { unbreakable: short, stack: closing },
   ];
 }

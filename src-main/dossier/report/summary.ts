@@ -108,9 +108,17 @@ function decisions(type: Typesetter, all: readonly NumberedFinding[]): readonly 
                   alignment: index === 3 ? 'right' : 'left',
                 }),
             ),
-            rows: relevant.map(({ number, finding }) => [
+            rows: relevant.map(({ number, finding, operation }) => [
               cell(String(number)),
-              cell(sectionOf(finding.lookup.operation).title(finding.lookup, type.language)),
+              {
+                stack: [
+                  cell(sectionOf(finding.lookup.operation).title(finding.lookup, type.language)),
+                  type.sans(operation === undefined ? finding.lookup.operation : type.say(operation.title), {
+                    fontSize: size.fine + 0.3,
+                    color: muted,
+                  }),
+                ],
+              },
               cell(finding.reason),
               {
                 pageReference: findingId(number),

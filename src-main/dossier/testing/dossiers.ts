@@ -174,6 +174,8 @@ export function testDossier(findingList: readonly Finding[], change: Partial<Dos
     createdAt: testMoment,
     updatedAt: testMoment,
     verdicts,
+    foundBy: findingList.flatMap(({ lookup }) => (lookup.verdict === 'found' ? [lookup.operation] : [])),
+    unknown: findingList.filter(({ lookup }) => lookup.digest?.unknown === true).length,
     findings: findingList.length,
     pending: findingList.filter(({ state }) => state === 'pending').length,
     practice: true,

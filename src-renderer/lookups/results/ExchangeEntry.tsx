@@ -60,7 +60,9 @@ export function ExchangeEntry({ exchange, practice }: ExchangeEntryProps) {
               )}
             </Tag>
           )}
-          {exchange.failure !== null && <span className="exchange-failure">{exchange.failure}</span>}
+          {exchange.failure !== null && exchange.failure !== `HTTP ${exchange.status}` && (
+            <span className="exchange-failure">{exchange.failure}</span>
+          )}
         </p>
         {exchange.sha256 !== null && <HashLine sha256={exchange.sha256} />}
         <DisclosurePanel>{isOpen && <ExchangeDetail exchange={exchange} />}</DisclosurePanel>

@@ -89,13 +89,15 @@ export function NoAnswer({ view, error }: NoAnswerProps) {
       {upstream !== null && (
         <p className="note mono">
           {[
-            upstream.reason,
-            upstream.upstream_status === undefined ? '' : `HTTP ${upstream.upstream_status}`,
-            upstream.attempts === undefined
-              ? ''
-              : intl.formatMessage({ id: 'noAnswer.attempts' }, { count: upstream.attempts }),
-            upstream.source_message ?? '',
-            upstream.observed ?? '',
+            ...new Set([
+              upstream.reason,
+              upstream.upstream_status === undefined ? '' : `HTTP ${upstream.upstream_status}`,
+              upstream.attempts === undefined
+                ? ''
+                : intl.formatMessage({ id: 'noAnswer.attempts' }, { count: upstream.attempts }),
+              upstream.source_message ?? '',
+              upstream.observed ?? '',
+            ]),
           ]
             .filter((part) => part !== '')
             .join(' · ')}

@@ -1,6 +1,6 @@
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import { z } from 'zod';
-import { at, kindOf, leavesOf, telling, type FilledLeaf } from '@shared/answers/columns';
+import { at, isRowNumber, kindOf, leavesOf, telling, type FilledLeaf } from '@shared/answers/columns';
 import { fieldsOf, type Field, type Value } from '@shared/answers/fields';
 import type { LookupView } from '@shared/lookup';
 import { findOperation } from '@shared/operations';
@@ -234,7 +234,7 @@ function rows(
         ? { ...filled, texts: texts.map((text) => text.replaceAll(' ', '\u00a0')) }
         : filled;
     });
-  const different = leaves.filter(({ texts }) => new Set(texts).size > 1);
+  const different = leaves.filter((leaf) => new Set(leaf.texts).size > 1 && !isRowNumber(leaf));
   const told =
     chosen !== undefined
       ? leaves.filter(

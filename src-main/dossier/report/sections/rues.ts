@@ -44,6 +44,8 @@ const words = {
   otherMatch: { es: 'hallada por otro dato', en: 'found by another detail' },
 } as const satisfies Record<string, Text>;
 
+const renewedYear = (year: number): Text => ({ es: `año renovado ${year}`, en: `renewed for ${year}` });
+
 const { shape } = registryEntity;
 const parts = entityByNit.data.shape;
 
@@ -96,7 +98,10 @@ function registration(type: Typesetter, entity: Entity): readonly Content[] {
       [label(type, shape.registration_date), day(type, entity.registration_date)],
       [
         label(type, shape.renewal_date),
-        [day(type, entity.renewal_date), entity.last_renewed_year ?? '']
+        [
+          day(type, entity.renewal_date),
+          entity.last_renewed_year === null ? '' : type.say(renewedYear(entity.last_renewed_year)),
+        ]
           .filter((part) => part !== '')
           .join(' · '),
       ],

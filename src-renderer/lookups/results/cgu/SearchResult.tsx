@@ -20,16 +20,16 @@ type Answer = z.output<typeof cguSanctionsSearch.data>;
 
 const identity: readonly Shown[] = [
   { field: 'register', width: '76px' },
-  { field: 'name', width: 'minmax(200px, 2fr)' },
-  { field: 'document', as: 'mono', width: '164px' },
+  { field: 'name', width: 'minmax(130px, 1.5fr)' },
+  { field: 'document', as: 'mono', width: '160px' },
 ];
 const description: readonly Shown[] = [
-  { field: 'start_date', as: 'date', width: '112px' },
-  { field: 'end_date', as: 'date', width: '112px' },
-  { field: 'is_active', width: '84px' },
-  { field: 'category', width: 'minmax(150px, 1.3fr)' },
-  { field: 'sanctioning_body', width: 'minmax(150px, 1.2fr)' },
-  { field: 'state', width: '60px' },
+  { field: 'start_date', as: 'date', width: '98px' },
+  { field: 'end_date', as: 'date', width: '98px' },
+  { field: 'is_active', width: '76px' },
+  { field: 'category', width: 'minmax(120px, 1.5fr)' },
+  { field: 'sanctioning_body', width: 'minmax(150px, 1.2fr)', hidden: true },
+  { field: 'state', width: '60px', hidden: true },
   { field: 'sphere', width: '100px', hidden: true },
   { field: 'trade_name', width: 'minmax(120px, 1fr)', hidden: true },
   { field: 'sanction_id', as: 'mono', width: '150px', hidden: true },

@@ -50,13 +50,13 @@ export default function MteSearchResult({ view, children }: ResultProps) {
             label={label}
             schema={mteEmployer.data.shape.records.element}
             columns={[
-              { field: 'employer_name', width: 'minmax(160px, 2fr)' },
-              { field: 'document', as: 'mono', width: '164px' },
+              { field: 'employer_name', width: 'minmax(140px, 2fr)' },
+              { field: 'document', as: 'mono', width: '160px' },
               ...matchColumns(employers),
-              { field: 'establishment', width: 'minmax(140px, 1.4fr)' },
-              { field: 'state', width: '96px' },
-              { field: 'workers_involved', width: '184px' },
-              { field: 'inclusions', width: 'minmax(140px, 1fr)' },
+              { field: 'establishment', width: 'minmax(130px, 1.4fr)' },
+              { field: 'state', width: '84px' },
+              { field: 'workers_involved', width: '116px' },
+              { field: 'inclusions', width: 'minmax(124px, 1fr)' },
               { field: 'inspection_year', width: '80px', hidden: true },
               { field: 'decision_date', as: 'date', width: '112px', hidden: true },
               { field: 'cnae', as: 'mono', width: '104px', hidden: true },

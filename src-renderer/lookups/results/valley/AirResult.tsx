@@ -3,6 +3,7 @@ import {
   pollutants,
   type airQuality,
   type airStation,
+  pollutantSymbols,
   type Pollutant,
 } from '@shared/operations/co/siata/air';
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ import type { ResultProps } from '../views';
 import { icaMark } from './categories';
 import { MarkLabel } from './marks';
 import { Missing } from './Missing';
-import { symbols, titleOf, usePlaceOf } from './naming';
+import { titleOf, usePlaceOf } from './naming';
 import { useColombianTime, useReading, useReadingColumn } from './readings';
 import { ReadingTable } from './ReadingTable';
 import { StationFacts } from './StationFacts';
@@ -29,7 +30,7 @@ export default function AirResult({ view, children }: ResultProps) {
   const placeOf = usePlaceOf();
   const data = view.data as Air;
   const none = intl.formatMessage({ id: 'valley.air.noIndex' });
-  const symbol = (pollutant: Pollutant | null) => (pollutant === null ? '—' : symbols[pollutant]);
+  const symbol = (pollutant: Pollutant | null) => (pollutant === null ? '—' : pollutantSymbols[pollutant]);
 
   return children({
     ...titleOf(data.stations),
@@ -125,7 +126,7 @@ function Pollutants({ station, none }: { readonly station: Station; readonly non
         rows={measured.map(({ name, one }) => ({
           key: name,
           cells: [
-            `${symbols[name]}, ${one.averaging_hours} h`,
+            `${pollutantSymbols[name]}, ${one.averaging_hours} h`,
             reading(one.concentration),
             reading(one.ica, '', 0),
             <span key="category" className="reading-marks">

@@ -1,16 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Pollutant } from '@shared/operations/co/siata/air';
 import type { Station } from '@shared/operations/co/siata/fields';
-
-/** Symbols as chemistry writes them, the same in every language. */
-export const symbols: Readonly<Record<Pollutant, string>> = {
-  pm25: 'PM2.5',
-  pm10: 'PM10',
-  o3: 'O₃',
-  co: 'CO',
-  no2: 'NO₂',
-  so2: 'SO₂',
-};
 
 /** «Medellín · código 201». */
 export function usePlaceOf(): (station: Pick<Station, 'municipality' | 'station_code'>) => string {

@@ -1,6 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
+import { pollutantSymbols } from '@shared/operations/co/siata/air';
 import type { Station } from '@shared/operations/co/siata/fields';
-import { symbols } from './naming';
 
 export type Named = Pick<Station, 'station_code' | 'name'>;
 
@@ -12,7 +12,9 @@ export function usePartName(stations: readonly Named[]): (part: string) => strin
     if (station !== undefined)
       return intl.formatMessage({ id: 'valley.part.station' }, { name: station.name, code: part });
     return (
-      layerName(part, intl) ?? Object.entries(symbols).find(([pollutant]) => pollutant === part)?.[1] ?? part
+      layerName(part, intl) ??
+      Object.entries(pollutantSymbols).find(([pollutant]) => pollutant === part)?.[1] ??
+      part
     );
   };
 }

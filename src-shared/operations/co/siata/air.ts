@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { said } from '../../fields';
-import { operation } from '../../operation';
+import { field, operation } from '../../operation';
 import { paired } from '../../place';
 import {
   common,
@@ -19,6 +19,16 @@ import { icaCategories } from './ica';
 
 export const pollutants = ['pm25', 'pm10', 'o3', 'co', 'no2', 'so2'] as const;
 export type Pollutant = (typeof pollutants)[number];
+
+/** As chemistry writes them, the same in every language. */
+export const pollutantSymbols: Readonly<Record<Pollutant, string>> = {
+  pm25: 'PM2.5',
+  pm10: 'PM10',
+  o3: 'O₃',
+  co: 'CO',
+  no2: 'NO₂',
+  so2: 'SO₂',
+};
 
 /** Hours over which each pollutant is averaged for its index. */
 export const averagingHours: Readonly<Record<Pollutant, number>> = {
@@ -105,14 +115,16 @@ export const airStation = z.strictObject({
     ['Contaminantes', 'Pollutants'],
     ['Lectura de cada contaminante', 'Reading of each pollutant'],
   ),
-  driving_pollutant: said(
-    z.enum(pollutants).nullable(),
-    ['Contaminante dominante', 'Driving pollutant'],
-    [
-      'El del ICA más alto entre los datos de las últimas 24 horas; null sin índice',
-      'The one with the highest ICA among the readings of the last 24 hours; null without an index',
-    ],
-  ),
+  driving_pollutant: field(z.enum(pollutants).nullable(), {
+    label: { es: 'Contaminante dominante', en: 'Driving pollutant' },
+    help: {
+      es: 'El del ICA más alto entre los datos de las últimas 24 horas; null sin índice',
+      en: 'The one with the highest ICA among the readings of the last 24 hours; null without an index',
+    },
+    choices: Object.fromEntries(
+      Object.entries(pollutantSymbols).map(([pollutant, symbol]) => [pollutant, { es: symbol, en: symbol }]),
+    ),
+  }),
   ica: index('ICA de la estación', 'ICA of the station'),
   category,
 });

@@ -266,17 +266,24 @@ export const seismicEvents = operation({
 
 const cameraTypes = ['nivel', 'cielo', 'deprimido', 'capa_limite'] as const;
 
+const cameraViews = {
+  nivel: { es: 'Nivel de corrientes', en: 'River level' },
+  cielo: { es: 'Cielo', en: 'Sky' },
+  deprimido: { es: 'Deprimidos viales', en: 'Underpasses' },
+  capa_limite: { es: 'Capa límite', en: 'Boundary layer' },
+};
+
 export const camera = z.strictObject({
   camera_code: said(z.string(), ['Código', 'Code'], ['Código de la cámara', 'Code of the camera']),
   name: said(z.string(), ['Cámara', 'Camera'], ['Nombre de la cámara', 'Name of the camera']),
-  type: said(
-    z.string().nullable(),
-    ['Tipo', 'Type'],
-    [
-      'nivel, cielo, deprimido o capa_limite; otras palabras son de la fuente; null si no se sabe',
-      'nivel, cielo, deprimido or capa_limite; other words are the source’s; null when not known',
-    ],
-  ),
+  type: field(z.string().nullable(), {
+    label: { es: 'Tipo', en: 'Type' },
+    help: {
+      es: 'nivel, cielo, deprimido o capa_limite; otras palabras son de la fuente; null si no se sabe',
+      en: 'nivel, cielo, deprimido or capa_limite; other words are the source’s; null when not known',
+    },
+    choices: cameraViews,
+  }),
   latitude: stationFields.latitude,
   longitude: stationFields.longitude,
   distance_km: stationFields.distance_km,
@@ -314,10 +321,7 @@ export const cameras = operation({
       },
       choices: {
         '': { es: 'Todas', en: 'All' },
-        nivel: { es: 'Nivel de corrientes', en: 'River level' },
-        cielo: { es: 'Cielo', en: 'Sky' },
-        deprimido: { es: 'Deprimidos viales', en: 'Underpasses' },
-        capa_limite: { es: 'Capa límite', en: 'Boundary layer' },
+        ...cameraViews,
       },
     }),
   }),

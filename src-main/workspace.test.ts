@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSettings, type Settings } from '@shared/settings';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPractice } from '../src-practice';
 import { localOrganization } from './engine/call';
 import { nodeTransport } from './upstream/node-transport';
@@ -92,6 +92,17 @@ describe('workspace', () => {
     expect(await workspace.retention.purge()).toEqual({ lookups: 1, screenings: 0 });
     expect(await workspace.store.verify()).toMatchObject({ ok: true });
     await workspace.close();
+  });
+
+  it('closes all of it although a part cannot be closed, and tells why', async () => {
+    const workspace = await open();
+    const { close } = workspace.batches;
+    vi.spyOn(workspace.batches, 'close').mockImplementation(async () => {
+      await close();
+      throw new Error('disk full');
+    });
+    await expect(workspace.close()).rejects.toThrow('disk full');
+    expect(() => workspace.store.quickCheck()).toThrow('not open');
   });
 
   it('closes the file again when the stand-ins do not start', async () => {

@@ -270,16 +270,29 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         batches: store.batches.namesHolding(subject),
       };
     },
-    async close() {
-      await batches.close();
-      await screeningFiles.close();
-      await engine.stop();
-      await datasets.close();
-      await standIns?.close();
-      await checkpoints.close();
-      store.close();
-    },
+    close: () =>
+      closeAll([
+        () => batches.close(),
+        () => screeningFiles.close(),
+        () => engine.stop(),
+        () => datasets.close(),
+        () => standIns?.close(),
+        () => checkpoints.close(),
+        () => store.close(),
+      ]),
   };
+}
+
+/** Closes one after the other, each whatever becomes of those before it. Throws what went wrong first. */
+async function closeAll(steps: readonly (() => unknown)[]): Promise<void> {
+  const troubles: unknown[] = [];
+  for (const step of steps)
+    try {
+      await step();
+    } catch (trouble) {
+      troubles.push(trouble);
+    }
+  if (troubles.length > 0) throw troubles[0];
 }
 
 /** The file that holds a workspace; practice has one of its own. */

@@ -8,6 +8,7 @@ import { openLog } from '../launch/log';
 import { parseLaunchOptions, UsageError, type LaunchOptions } from '../launch/options';
 import { readOriginMap } from '../launch/origin-map-file';
 import { openSettings } from '../launch/settings-file';
+import { isFullDisk } from '../store';
 import type { Transport } from '../upstream';
 import { openWorkspace, versionIn, type Workspace } from '../workspace';
 import { failed, interrupted, misused } from './exit-codes';
@@ -69,12 +70,12 @@ async function withSession(
   }
   const log = openLog(dataDir, Date.now);
   const file = openSettings(dataDir);
-  if (file.damaged !== null) output.say(`settings.json could not be read; it was kept at ${file.damaged}.`);
   const settings = {
     ...file.current(),
     ...(options.language === null ? {} : { language: options.language }),
     ...(options.practice === null ? {} : { practice: options.practice }),
   };
+  if (file.damaged !== null) output.say(damagedSettings(file.damaged)[settings.language]);
   const interrupt = new AbortController();
   const onInterrupt = (): void => interrupt.abort();
   for (const name of endings) process.once(name, onInterrupt);
@@ -120,20 +121,34 @@ async function withSession(
     }
     if (error instanceof CommanderError || error instanceof BrokenPipe) throw error;
     log.error('cli', error);
-    output.say(
-      settings.language === 'es'
-        ? 'La aplicación falló. El error quedó en el registro técnico de la carpeta de datos.'
-        : 'The application failed. The error is in the technical log of the data folder.',
-    );
+    output.say((isFullDisk(error) ? fullDiskWords : faultWords)[settings.language]);
     return failed;
   } finally {
     for (const name of endings) process.off(name, onInterrupt);
-    await (opened as Promise<Workspace> | null)?.then(
-      (workspace) => workspace.close(),
-      () => undefined,
-    );
+    // What is kept is kept by then: trouble while closing takes nothing back.
+    await closed(opened).catch((error: unknown) => log.error('close', error));
   }
 }
+
+/** Closes the workspace, if a command opened one. */
+async function closed(opened: Promise<Workspace> | null): Promise<void> {
+  const workspace = await opened?.catch(() => null);
+  await workspace?.close();
+}
+
+const faultWords: Text = {
+  es: 'La aplicación falló. El error quedó en el registro técnico de la carpeta de datos.',
+  en: 'The application failed. The error is in the technical log of the data folder.',
+};
+const fullDiskWords: Text = {
+  es: 'No queda espacio en el disco. Lo ya guardado se conserva; libere espacio y repita la orden.',
+  en: 'The disk has no room left. What was saved is kept; free some space and give the command again.',
+};
+
+const damagedSettings = (kept: string): Text => ({
+  es: `No se pudo leer settings.json; quedó guardado en ${kept} y rige la configuración inicial.`,
+  en: `settings.json could not be read; it was kept at ${kept} and the initial settings hold.`,
+});
 
 function unusableFolder(folder: string, error: unknown): Text {
   const code = (error as NodeJS.ErrnoException).code ?? 'error';

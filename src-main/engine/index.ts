@@ -140,7 +140,11 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
         en: 'The evidence of this lookup holds no text that could be read.',
       });
     },
-    quota: (organization) => operations.map((operation) => quota.state(organization, operation)),
+    quota(organization) {
+      // What a process that died had set aside is no use of the quota.
+      presence.bury();
+      return operations.map((operation) => quota.state(organization, operation));
+    },
     setQuota(organization, operationId, limit) {
       const operation = operationOf(operationId);
       // A kept unit is not asked about again.

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '@shared/failure';
 import { connect } from './database';
-import { listBackups, openStore, restoreBackup, type Store } from './index';
+import { isFullDisk, listBackups, openStore, restoreBackup, type Store } from './index';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { answered, start } from './testing/lookups';
@@ -122,6 +122,24 @@ describe('a workspace file', () => {
     ).toThrow('no');
     expect(store.lookups.find('gone')).toBeUndefined();
     store.close();
+  });
+
+  it('tells a disk without room from other trouble', () => {
+    open().close();
+    const db = connect(file);
+    const failure = (work: () => unknown): unknown => {
+      try {
+        return work();
+      } catch (error) {
+        return error;
+      }
+    };
+    db.pragma('max_page_count = 1');
+    expect(isFullDisk(failure(() => db.exec('CREATE TABLE more AS SELECT zeroblob(100000) AS x')))).toBe(
+      true,
+    );
+    expect(isFullDisk(failure(() => db.exec('nonsense')))).toBe(false);
+    db.close();
   });
 
   it('that is damaged is refused with what to do, and not touched', () => {

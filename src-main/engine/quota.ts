@@ -4,16 +4,19 @@ import type { Store } from '../store';
 import type { QuotaHold } from '../store/quota';
 import type { Clock } from './clock';
 import type { EngineOptions } from './engine';
+import { heartbeatMs } from './lease';
 import type { Presence } from './presence';
 
 export const quotaWindowMs = 24 * 60 * 60 * 1000;
 
-/** While more units than this are left, one that its lookup is done with is kept for the next, */
-const plenty = 20;
+/** A unit that its lookup is done with is kept for the next one for so long, */
+const keptMs = 250;
 /** at most so many of an operation, */
 const mostKept = 8;
-/** for so long. */
-const keptMs = 1000;
+/** and only while more are left than other processes can use up meanwhile: none may find the last ones taken by nobody. */
+const plenty = 500;
+/** It goes from one to the next for so long after it was set aside, while the process is believed alive without a doubt. */
+const passedMs = heartbeatMs;
 
 /** One unit set aside for a lookup under way, so that calls at the same time never use more than there is. */
 export interface Hold {
@@ -26,8 +29,8 @@ export interface Hold {
 /**
  * The quotas of every organization: what the ledger has charged and what lookups under way have set aside, in this process
  * and in others on the same file. No more is ever used than there is. Where plenty is left, a unit that was set aside goes
- * from one lookup to the next, which spares each a transaction; another process may see it used for a second longer, and a
- * limit that it lowers may hold here a second later.
+ * from one lookup to the next, which spares each a transaction; another process may see it used for a moment longer, and a
+ * limit that it lowers may hold here a moment later.
  */
 export interface QuotaLedger {
   state(organization: string, operation: Operation): QuotaState;
@@ -43,12 +46,18 @@ export interface QuotaLedger {
   stop(): void;
 }
 
+/** A unit that this process has set aside, and when. */
+interface Unit extends QuotaHold {
+  readonly since: number;
+}
+
 /** What this process knows of one quota. */
 interface Ledger {
   /** Units that are set aside and that no lookup has. */
-  readonly kept: QuotaHold[];
-  /** What was left when it was last looked at. */
+  readonly kept: Unit[];
+  /** What was left when it was last looked at, and when that was. */
   left: number;
+  seenAt: number;
 }
 
 export function quotaLedger(
@@ -63,7 +72,7 @@ export function quotaLedger(
 
   const ledgerOf = (organization: string, operation: string): Ledger => {
     const key = JSON.stringify([organization, operation]);
-    const known = ledgers.get(key) ?? { kept: [], left: 0 };
+    const known = ledgers.get(key) ?? { kept: [], left: 0, seenAt: 0 };
     ledgers.set(key, known);
     return known;
   };
@@ -75,6 +84,7 @@ export function quotaLedger(
     const ledger = ledgerOf(organization, operation.id);
     const used = use.used + use.held - ledger.kept.length;
     ledger.left = Math.max(0, limit - used);
+    ledger.seenAt = now;
     return {
       operation: operation.id,
       limit,
@@ -84,27 +94,30 @@ export function quotaLedger(
     };
   }
 
+  /** Whether a moment is less than so long ago; a clock that was set back makes it older. */
+  const isWithin = (moment: number, ms: number) => Math.abs(clock.now() - moment) < ms;
+
   /** One that is kept, unless this process was believed gone and its units were freed. */
-  function keptUnit(organization: string, operation: string): QuotaHold | undefined {
+  function keptUnit(organization: string, operation: string): Unit | undefined {
     const unit = ledgerOf(organization, operation).kept.pop();
-    return unit !== undefined && store.quota.isHeld(unit) ? unit : undefined;
+    if (unit === undefined) return undefined;
+    return isWithin(unit.since, passedMs) || store.quota.isHeld(unit) ? unit : undefined;
   }
 
-  function newUnit(organization: string, operation: string): QuotaHold {
+  function newUnit(organization: string, operation: string): Unit {
     presence.sign();
-    const unit = { worker: presence.name, number: (taken += 1) };
+    const unit = { worker: presence.name, number: (taken += 1), since: clock.now() };
     store.quota.hold(unit, organization, operation);
     return unit;
   }
 
-  function holdOf(unit: QuotaHold, organization: string, operation: string): Hold {
-    const takenAt = clock.now();
+  function holdOf(unit: Unit, organization: string, operation: string): Hold {
     let isHere = true;
     /** Keeps the unit for the next lookup, if that may be. */
     function pass(): boolean {
-      const { kept, left } = ledgerOf(organization, operation);
-      if (left <= plenty || kept.length === mostKept || Math.abs(clock.now() - takenAt) >= keptMs)
-        return false;
+      const { kept, left, seenAt } = ledgerOf(organization, operation);
+      if (left <= plenty || !isWithin(seenAt, keptMs)) return false;
+      if (kept.length === mostKept || !isWithin(unit.since, passedMs)) return false;
       isHere = false;
       kept.push(unit);
       timer ??= setTimeout(giveBack, keptMs).unref();

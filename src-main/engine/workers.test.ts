@@ -60,8 +60,8 @@ describe('two processes on one file', () => {
     const [one, other] = [open(async () => answer), open(async () => answer)];
     const setAside = vi.spyOn(one.store.quota, 'hold');
     for (const [limit, times] of [
-      [100, 1],
-      [24, 4],
+      [1000, 1],
+      [504, 4],
     ] as const) {
       one.engine.setQuota('local', 'test_lookup', limit);
       setAside.mockClear();
@@ -71,6 +71,15 @@ describe('two processes on one file', () => {
       await until(() => stateOf(other)?.used === used);
     }
     expect(stateOf(one)).toMatchObject({ used: 8 });
+  });
+
+  it('leave the last units to each other at once', async () => {
+    const [one, other] = [open(async () => answer), open(async () => answer)];
+    one.engine.setQuota('local', 'test_lookup', 40);
+    for (let unit = 1; unit < 40; unit += 1)
+      expect((await one.ask({ input: { name: `Ana ${unit}` } })).status).toBe(200);
+    expect((await other.ask({ input: { name: 'Eva' } })).status).toBe(200);
+    expect((await one.ask({ input: { name: 'Eva' } })).status).toBe(429);
   });
 
   it('free what a process held that was killed', async () => {

@@ -17,8 +17,10 @@ export interface Checkpointer {
   checkpoint(): Promise<void>;
 }
 
-/** A lookup is two commits that write about 15 pages: so many are some 8 MiB of log. */
+/** A lookup writes about 20 pages: so many are some 20 MiB of log. */
 const commitsPerCheckpoint = 256;
+/** How often it is tried to copy what was committed meanwhile; a try is two syncs of the disk. */
+const mostPasses = 12;
 
 /**
  * Checkpoints of a file in a thread with a connection of its own, which starts when the first is due.
@@ -60,11 +62,21 @@ export function checkpointsInThread(
 /** The thread's side: one connection. */
 export function checkpointer(file: string): Checkpointer {
   const db = connect(file);
+  /** Whether the log holds nothing that is not in the file, so that the next commit begins it anew. */
+  const isWhole = () => {
+    const [{ log, checkpointed }] = db.pragma('wal_checkpoint(NOOP)') as readonly [
+      { readonly log: number; readonly checkpointed: number },
+    ];
+    return log === checkpointed;
+  };
   return {
     async checkpoint() {
-      // Only this kind never makes a commit wait. What is committed meanwhile stays in the log, which therefore may go on
-      // growing under a steady load, until SQLite copies the little that is left within a commit.
-      db.pragma('wal_checkpoint(PASSIVE)');
+      // Only this kind never makes a commit wait. What is committed meanwhile is copied by the next pass: a log that begins
+      // anew is written over, which costs a commit half of what it costs to let the log grow.
+      for (let pass = 0; pass < mostPasses; pass += 1) {
+        db.pragma('wal_checkpoint(PASSIVE)');
+        if (isWhole()) return;
+      }
     },
   };
 }

@@ -40,7 +40,7 @@ function configure(db: Database): void {
    * keeps a checkpoint within a few milliseconds. The log is truncated after deletions (`truncateLog`) and on close.
    */
   db.pragma('wal_autocheckpoint = 4096');
-  db.pragma('journal_size_limit = 16777216');
+  db.pragma('journal_size_limit = 33554432');
 }
 
 /** Keeps commits from making a checkpoint, unless the log has grown to 64 MiB although others make them. */

@@ -69,6 +69,14 @@ describe('a commit', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('outside of a transaction is covered by the sync of those that may wait, and synced itself after it', () => {
+    run(add, 'soon');
+    add();
+    expect([level(), syncs.length]).toEqual([1, 0]);
+    vi.advanceTimersByTime(longestWaitMs);
+    expect([level(), syncs.length]).toEqual([2, 1]);
+  });
+
   it('that comes while a sync is under way is covered by the next one', async () => {
     run(add, 'soon');
     vi.advanceTimersByTime(longestWaitMs);
@@ -107,6 +115,7 @@ describe('a commit', () => {
     };
     for (const sync of ['now', 'soon'] as const) expect(() => run(failing, sync)).toThrow('no');
     expect(db.prepare('SELECT count(*) AS rows FROM row').get()).toEqual({ rows: 0 });
+    vi.advanceTimersByTime(longestWaitMs);
     expect(level()).toBe(2);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -26,7 +26,10 @@ export interface TransactionHooks {
   readonly syncFailed?: (error: unknown) => void;
 }
 
-/** Transactions of a connection that syncs every commit unless told otherwise. */
+/**
+ * Transactions of a connection that syncs every commit unless told otherwise. Between one that may wait and its sync, what
+ * is written outside of `run` waits with it.
+ */
 export function transactions(db: Database, hooks: TransactionHooks = {}): Transactions {
   const { log = logSync(db), committed, syncFailed } = hooks;
   const transact = db.transaction((work: () => unknown) => work());
@@ -34,10 +37,13 @@ export function transactions(db: Database, hooks: TransactionHooks = {}): Transa
   let underWay: Promise<void> | undefined;
   /** A commit stands in the log that no sync under way covers for certain. */
   let isOpen = false;
+  /** Whether the connection syncs every commit, those outside of `run` among them. */
+  let syncsEach = true;
 
   function sync(): void {
     timer = undefined;
     isOpen = false;
+    syncEach(true);
     underWay = log
       .sync()
       .catch((error: unknown) => syncFailed?.(error))
@@ -52,20 +58,20 @@ export function transactions(db: Database, hooks: TransactionHooks = {}): Transa
     if (underWay === undefined) timer ??= setTimeout(sync, longestWaitMs).unref();
   }
 
-  function runUnsynced(work: () => unknown): unknown {
-    db.exec('PRAGMA synchronous = NORMAL');
-    try {
-      return transact.immediate(work);
-    } finally {
-      db.exec('PRAGMA synchronous = FULL');
-    }
+  /** Changed as seldom as can be: it costs as much as two statements. */
+  function syncEach(each: boolean): void {
+    if (syncsEach === each) return;
+    db.exec(`PRAGMA synchronous = ${each ? 'FULL' : 'NORMAL'}`);
+    syncsEach = each;
   }
 
   return {
     run<T>(work: () => T, when: Sync): T {
       if (db.inTransaction) return transact(work) as T;
-      const result = (when === 'now' ? transact.immediate(work) : runUnsynced(work)) as T;
+      syncEach(when === 'now');
+      // Whether the work succeeds or not: the sync is also what makes every commit wait for the disk again.
       if (when === 'soon') syncSoon();
+      const result = transact.immediate(work) as T;
       committed?.();
       return result;
     },

@@ -33,21 +33,24 @@ interface Row extends Omit<Exchange, 'requestHeaders' | 'responseHeaders'> {
   readonly responseHeaders: string;
 }
 
-const columns = `e.id, e.sequence, e.method, e.url, e.sent_to AS sentTo, e.request_headers AS requestHeaders,
+/** A condition on `exchange e`: that it belongs to the lookup of this number. */
+export const isOf = (lookup: string) => `e.id BETWEEN ${lookup} * 10000 + 1 AND ${lookup} * 10000 + 9999`;
+
+const columns = `e.id, e.id % 10000 AS sequence, e.method, e.url, e.sent_to AS sentTo, e.request_headers AS requestHeaders,
   e.request_body AS requestBody, e.status, e.response_headers AS responseHeaders, e.started_at AS startedAt,
   e.duration_ms AS durationMs, e.bytes, e.sha256, e.failure`;
 
 export function evidenceRepository(db: Database, blobs: Blobs): EvidenceRepository & EvidenceWriter {
   const insert = statement<unknown[]>(
     db,
-    `INSERT INTO exchange (lookup, sequence, method, url, sent_to, request_headers, request_body, status,
-       response_headers, started_at, duration_ms, bytes, sha256, body, failure)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO exchange (id, method, url, sent_to, request_headers, request_body, status, response_headers,
+       started_at, duration_ms, bytes, sha256, body, failure)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const ofLookup = statement<[string], Row>(
     db,
-    `SELECT ${columns} FROM lookup l JOIN exchange e ON e.lookup = coalesce(l.answer_of, l.seq)
-     WHERE l.id = ? ORDER BY e.sequence`,
+    `SELECT ${columns} FROM lookup l JOIN exchange e ON ${isOf('coalesce(l.answer_of, l.seq)')}
+     WHERE l.id = ? ORDER BY e.id`,
   );
   const one = statement<[number], Row>(db, `SELECT ${columns} FROM exchange e WHERE e.id = ?`);
   const bodyOf = statement<[number], { body: number | null }>(db, 'SELECT body FROM exchange WHERE id = ?');
@@ -61,8 +64,7 @@ export function evidenceRepository(db: Database, blobs: Blobs): EvidenceReposito
           for (const [index, exchange] of exchanges.entries()) {
             const blob = kept[index] ?? null;
             insert().run(
-              lookupSeq,
-              index + 1,
+              lookupSeq * 10_000 + index + 1,
               exchange.method,
               exchange.url,
               exchange.sentTo,

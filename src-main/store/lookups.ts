@@ -13,7 +13,7 @@ import type { RecordedExchange } from '../engine/adapter';
 import type { AuditRepository } from './audit';
 import type { Blobs } from './blobs';
 import type { Database } from './database';
-import type { EvidenceRepository, EvidenceWriter } from './evidence';
+import { isOf, type EvidenceRepository, type EvidenceWriter } from './evidence';
 import { sha256 } from './hash';
 import { newestReview } from './reviews';
 import { removal, type Removal } from './removal';
@@ -142,6 +142,8 @@ interface CacheRow {
 
 /** What the kind of a lookup adds to its facts, as it is written. */
 interface Written {
+  /** The number of its audit entry. */
+  readonly seq: number;
   readonly redirected: boolean;
   readonly answeredAt: number | null;
   readonly origin: 'source' | 'cache';
@@ -151,9 +153,8 @@ interface Written {
   readonly answerSha256: string | null;
   readonly digest: string | null;
   readonly error: string | null;
-  readonly audit: number;
-  readonly aside: string | null;
   readonly generations: string | null;
+  readonly aside: string | null;
 }
 
 const assistedMethods = Object.values(captureMethods)
@@ -176,10 +177,9 @@ export function lookupRepository(
   const { audit, blobs, evidence, transact } = parts;
   const insert = statement<unknown[]>(
     db,
-    `INSERT INTO lookup (id, request_id, organization, operation, subject, subject_key, door, practice, input,
+    `INSERT INTO lookup (seq, id, request_id, organization, operation, subject, subject_key, door, practice, input,
        input_sha256, purpose, legal_basis, "authorization", requested_at, finished_at, status, verdict,
-       redirected, answered_at, origin, answer_of, answer, page, answer_sha256, digest, error, audit, aside,
-       generations)
+       redirected, answered_at, origin, answer_of, answer, page, answer_sha256, digest, error, generations, aside)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   // The plus before a parameter: see `statement`.
@@ -202,7 +202,7 @@ export function lookupRepository(
     `SELECT ${listColumns}, count(*) OVER () AS total FROM lookup l
      WHERE l.verdict = 'silent' AND json_extract(l.error, '$.details.reason') = 'changed'
        AND EXISTS (SELECT 1 FROM exchange e
-         WHERE e.lookup = l.seq AND e.method IN (${assistedMethods}))
+         WHERE ${isOf('l.seq')} AND e.method IN (${assistedMethods}))
        AND NOT EXISTS (SELECT 1 FROM review r WHERE r.lookup = l.seq)
        AND NOT EXISTS (SELECT 1 FROM lookup later
          WHERE later.operation = l.operation AND later.input_sha256 = l.input_sha256 AND later.practice = l.practice
@@ -222,7 +222,8 @@ export function lookupRepository(
 
   function write(facts: LookupFacts, rest: Written): number {
     // By position: names cost a search for each of the columns.
-    const { lastInsertRowid } = insert().run(
+    insert().run(
+      rest.seq,
       facts.id,
       facts.requestId,
       facts.organization,
@@ -249,11 +250,10 @@ export function lookupRepository(
       rest.answerSha256,
       rest.digest,
       rest.error,
-      rest.audit,
-      rest.aside,
       rest.generations,
+      rest.aside,
     );
-    return Number(lastInsertRowid);
+    return rest.seq;
   }
 
   function enter(facts: LookupFacts, detail: Readonly<Record<string, unknown>>): number {
@@ -308,7 +308,7 @@ export function lookupRepository(
         aside: answer === null ? null : JSON.stringify(answer.aside),
         digest: answer === null ? null : JSON.stringify(answer.digest),
         error: error === null ? null : JSON.stringify(error),
-        audit: enter(facts, {
+        seq: enter(facts, {
           origin: 'source',
           answer: body?.sha256 ?? null,
           evidence: kept.hashes,
@@ -333,7 +333,7 @@ export function lookupRepository(
         answerSha256,
         digest: JSON.stringify(from.digest),
         error: null,
-        audit: enter(facts, { origin: 'cache', answer: answerSha256, answerOf: from.id }),
+        seq: enter(facts, { origin: 'cache', answer: answerSha256, answerOf: from.id }),
         generations: null,
       });
     },

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fold } from '@shared/fold';
 import type { AuditRepository } from './audit';
 import { truncateLog, type Database } from './database';
+import { isOf } from './evidence';
 import { statement } from './statements';
 import type { Transactions } from './transactions';
 
@@ -90,7 +91,7 @@ export function removal(db: Database, audit: AuditRepository, transact: Transact
       `CREATE TEMP TABLE loose AS
          SELECT answer AS id FROM lookup WHERE seq IN (SELECT seq FROM temp.doomed) AND answer IS NOT NULL
          UNION SELECT page FROM lookup WHERE seq IN (SELECT seq FROM temp.doomed) AND page IS NOT NULL
-         UNION SELECT body FROM exchange WHERE lookup IN (SELECT seq FROM temp.doomed) AND body IS NOT NULL;
+         UNION SELECT e.body FROM temp.doomed d JOIN exchange e ON ${isOf('d.seq')} AND e.body IS NOT NULL;
        DELETE FROM job WHERE lookup_id IN (SELECT l.id FROM temp.doomed d JOIN lookup l ON l.seq = d.seq);
        DELETE FROM lookup WHERE seq IN (SELECT seq FROM temp.doomed);
        DELETE FROM blob WHERE id IN (SELECT id FROM temp.loose)

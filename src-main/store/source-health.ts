@@ -1,5 +1,6 @@
 import { healthWindow, type SourceHealth } from '@shared/source-health';
 import type { Database } from './database';
+import { isOf } from './evidence';
 import { statement } from './statements';
 
 export interface SourceHealthRepository {
@@ -32,7 +33,7 @@ export function sourceHealthRepository(db: Database): SourceHealthRepository {
        call AS MATERIALIZED (
          SELECT p.source, p.place, l.finished_at, l.verdict, l.error,
            l.verdict IN ('found', 'nothing') AS answered,
-           (SELECT sum(duration_ms) FROM exchange WHERE lookup = p.seq) AS took
+           (SELECT sum(duration_ms) FROM exchange e WHERE ${isOf('p.seq')}) AS took
          FROM latest p JOIN lookup l ON l.seq = p.seq WHERE p.place <= ${healthWindow}
        ),
        ranked AS (

@@ -113,13 +113,12 @@ describe('verification finds', () => {
       "UPDATE blob SET coding = 'deflate' WHERE id = (SELECT body FROM exchange LIMIT 1)",
       1,
     ],
-    ['an exchange that was taken away', 'DELETE FROM exchange WHERE lookup = 2', 2],
+    ['an exchange that was taken away', 'DELETE FROM exchange WHERE id = 20001', 2],
     [
       'a lookup that was added by hand',
-      `INSERT INTO lookup SELECT 9, 'nine', request_id, organization, operation, subject, subject_key, door, practice,
-         redirected, input, input_sha256, purpose, legal_basis, requested_at, finished_at, answered_at, status, verdict,
-         origin, answer_of, answer, answer_sha256, digest, error, audit, aside, page, generations, NULL FROM lookup WHERE id = 'two'`,
-      2,
+      `CREATE TEMP TABLE added AS SELECT * FROM lookup WHERE id = 'two';
+       UPDATE added SET seq = 4, id = 'nine'; INSERT INTO lookup SELECT * FROM added`,
+      4,
     ],
   ];
 

@@ -3,6 +3,7 @@ import type { AuditReport } from '@shared/ipc';
 import { chainStart, entryHash, type AuditEntry, type AuditRepository } from './audit';
 import type { Blobs } from './blobs';
 import type { Database } from './database';
+import { isOf } from './evidence';
 import { sha256 } from './hash';
 import { reviewCheck, strayReviews } from './reviews';
 import { screeningCheck, textsIn } from './screening-proof';
@@ -20,7 +21,6 @@ interface Recorded {
   readonly status: number;
   readonly verdict: string;
   readonly origin: string;
-  readonly audit: number;
   readonly answer: number | null;
   readonly answerSha256: string | null;
   readonly answerOf: string | null;
@@ -77,15 +77,15 @@ export async function verifyWorkspace(
   return { ok: brokenAt === null, entries, brokenAt, head };
 }
 
-/** Where a lookup points to for its entry when that entry is not its own: the log lost its end, or the row was added. */
+/** The number of a lookup whose entry is not its own: the log lost its end, or the row was added. */
 function strayEntries(db: Database): readonly number[] {
   return db
-    .prepare<[], { audit: number }>(
-      `SELECT l.audit FROM lookup l LEFT JOIN audit a ON a.seq = l.audit
-       WHERE a.seq IS NULL OR a.subject <> l.id OR a.action <> 'lookup.recorded' ORDER BY l.audit LIMIT 1`,
+    .prepare<[], { seq: number }>(
+      `SELECT l.seq FROM lookup l LEFT JOIN audit a USING (seq)
+       WHERE a.seq IS NULL OR a.subject <> l.id OR a.action <> 'lookup.recorded' ORDER BY l.seq LIMIT 1`,
     )
     .all()
-    .map(({ audit }) => audit);
+    .map(({ seq }) => seq);
 }
 
 function deletedIds(entry: AuditEntry): readonly string[] {
@@ -95,13 +95,13 @@ function deletedIds(entry: AuditEntry): readonly string[] {
 function lookupCheck(db: Database, blobs: Blobs): (entry: AuditEntry) => 'same' | 'different' | 'missing' {
   const find = statement<[string], Recorded>(
     db,
-    `SELECT l.seq, l.operation, l.input, l.status, l.verdict, l.origin, l.audit, coalesce(l.page, l.answer) AS answer,
+    `SELECT l.seq, l.operation, l.input, l.status, l.verdict, l.origin, coalesce(l.page, l.answer) AS answer,
        l.answer_sha256 AS answerSha256, source.id AS answerOf, l.generations
      FROM lookup l LEFT JOIN lookup source ON source.seq = l.answer_of WHERE l.id = ?`,
   );
   const bodies = statement<[number], { sha256: string | null; body: number | null }>(
     db,
-    'SELECT sha256, body FROM exchange WHERE lookup = ? ORDER BY sequence',
+    `SELECT e.sha256, e.body FROM lookup l JOIN exchange e ON ${isOf('l.seq')} WHERE l.seq = ? ORDER BY e.id`,
   );
 
   function isBodyWhole({ sha256: hash, body }: { sha256: string | null; body: number | null }): boolean {
@@ -118,7 +118,7 @@ function lookupCheck(db: Database, blobs: Blobs): (entry: AuditEntry) => 'same' 
     const kept = bodies().all(row.seq);
     const told = (detail['evidence'] ?? []) as readonly (string | null)[];
     const isSame =
-      row.audit === seq &&
+      row.seq === seq &&
       row.operation === detail['operation'] &&
       sha256(row.input) === detail['request'] &&
       row.status === detail['status'] &&

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { canonicalJson } from '@shared/canonical-json';
 import type { Operation } from '@shared/operations/operation';
+import { sha256 } from '../store/hash';
 import type { LookupCall } from './call';
 
 /** A call that keeps every rule of its contract: what is asked, under which identity, and who pays. */
@@ -24,5 +24,5 @@ export interface Question {
 /** What two equal questions have in common, however their members are ordered: a text, and its hash. */
 export function canonical(input: unknown): Question['canonical'] {
   const text = canonicalJson(input);
-  return { text, sha256: createHash('sha256').update(text).digest('hex') };
+  return { text, sha256: sha256(text) };
 }

@@ -42,8 +42,17 @@ export const chainStart = '0'.repeat(64);
 
 /** The hash of an entry: SHA-256 over the canonical JSON of everything else it holds. */
 export function entryHash(entry: Omit<AuditEntry, 'hash'>): string {
-  const { seq, at, actor, action, subject, detail, prev } = entry;
-  return sha256(canonicalJson({ seq, at, actor, action, subject, detail, prev }));
+  return hashOf(entry, canonicalJson(entry.detail));
+}
+
+/** @param detail the canonical JSON of the entry's detail, which is made only once */
+function hashOf(
+  { seq, at, actor, action, subject, prev }: Omit<AuditEntry, 'hash' | 'detail'>,
+  detail: string,
+): string {
+  const rest = canonicalJson({ prev, seq, subject });
+  // Members by name: action, actor, at, detail, prev, seq, subject.
+  return sha256(`${canonicalJson({ action, actor, at }).slice(0, -1)},"detail":${detail},${rest.slice(1)}`);
 }
 
 interface Row extends Omit<AuditEntry, 'detail'> {
@@ -72,8 +81,8 @@ export function auditRepository(db: Database): AuditRepository {
       const { at, actor, action, subject, detail } = event;
       const seq = (last?.seq ?? 0) + 1;
       const prev = last?.hash ?? chainStart;
-      const hash = entryHash({ ...event, seq, prev });
-      insert().run(seq, at, actor, action, subject, canonicalJson(detail), prev, hash);
+      const text = canonicalJson(detail);
+      insert().run(seq, at, actor, action, subject, text, prev, hashOf({ ...event, seq, prev }, text));
       return seq;
     },
     from: (seq, limit) => page().all(seq, limit).map(entryOf),

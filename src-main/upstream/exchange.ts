@@ -1,4 +1,3 @@
-import { TaskCancelledError, type TimeoutPolicy } from 'cockatiel';
 import type { ExchangeRecorder, SourceProfile, SourceRequest } from '../engine/adapter';
 import type { Clock } from '../engine/clock';
 import { judgeAnswer } from './answer';
@@ -8,6 +7,7 @@ import { joined } from './headers';
 import { networkFailure } from './network-failure';
 import { withoutSecrets } from './secrets';
 import { decodeText } from './text-decoding';
+import { TimeOver, within } from './time-limit';
 import type { Transport, TransportResponse } from './transport';
 
 export interface ExchangeContext {
@@ -16,7 +16,6 @@ export interface ExchangeContext {
   readonly sentTo: string | null;
   readonly clock: Clock;
   readonly profile: SourceProfile;
-  readonly timeout: TimeoutPolicy;
   readonly recorder: ExchangeRecorder;
   readonly cookies: Cookies;
   readonly signal: AbortSignal;
@@ -53,7 +52,7 @@ export async function exchange(request: SourceRequest, context: ExchangeContext)
   let failure: AttemptFailure | undefined;
   let fault: unknown;
   try {
-    failure = await context.timeout.execute(async ({ signal: bounded }) => {
+    failure = await within(profile.timeoutMs, signal, async (bounded) => {
       const answer = await context.transport({
         url: sentTo ?? url,
         method,
@@ -65,7 +64,7 @@ export async function exchange(request: SourceRequest, context: ExchangeContext)
       seen.head = { status: answer.status, headers: joined(answer.headers) };
       await cookies.keep(url, [answer.headers['set-cookie'] ?? []].flat());
       return readBody(answer, seen.chunks, profile.maxBytes);
-    }, signal);
+    });
   } catch (error) {
     if (signal.aborted) fault = signal.reason;
     else if (!(failure = failureOf(error, profile, seen))) fault = error;
@@ -95,7 +94,7 @@ export async function exchange(request: SourceRequest, context: ExchangeContext)
 }
 
 function failureOf(error: unknown, profile: SourceProfile, { head }: Seen): AttemptFailure | undefined {
-  if (error instanceof TaskCancelledError)
+  if (error instanceof TimeOver)
     return {
       reason: 'timeout',
       retry: 'never',

@@ -2,7 +2,6 @@ import type { UpstreamReason } from '@shared/errors';
 import type { Clock } from '../engine/clock';
 import type { SourceProfile } from '../engine/adapter';
 import type { Attempt } from './attempt';
-import { timeout, TimeoutStrategy, type TimeoutPolicy } from 'cockatiel';
 import { type BreakerState, createGate } from './gate';
 import { createRetries } from './retries';
 
@@ -29,7 +28,6 @@ export interface HostHealth {
 export interface Host {
   /** Where a request to an address of this host really goes; null when the origin map does not redirect it. */
   redirected(url: string): string | null;
-  readonly timeout: TimeoutPolicy;
   /** Paced and retried; gives the last attempt. Rejects with the signal's reason. */
   persist(attempt: () => Promise<Attempt>, signal: AbortSignal): Promise<Attempt>;
   /** When the host is asked again; null when nothing is held back. */
@@ -78,7 +76,6 @@ export function createHost({ origin, profile, target, local, clock, random }: Ho
 
   return {
     redirected: (url) => (target === null ? null : target + url.slice(origin.length)),
-    timeout: timeout(profile.timeoutMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false }),
     persist: (attempt, signal) => persist(observed(attempt), signal),
     restsUntil,
     health: () => ({

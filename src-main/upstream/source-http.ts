@@ -41,7 +41,6 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
       sentTo: host.redirected(request.url),
       clock,
       profile,
-      timeout: host.timeout,
       recorder,
       cookies,
       signal,

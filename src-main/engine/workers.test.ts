@@ -17,6 +17,7 @@ describe('two processes on one file', () => {
     folder = mkdtempSync(join(tmpdir(), 'expediente-workers-'));
   });
   afterEach(async () => {
+    vi.useRealTimers();
     for (const bench of rigs) await bench.close();
     rigs = [];
     rmSync(folder, { recursive: true });
@@ -57,6 +58,7 @@ describe('two processes on one file', () => {
   });
 
   it('pass a unit on from lookup to lookup while plenty is left, and show nobody more used than was', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const [one, other] = [open(async () => answer), open(async () => answer)];
     const setAside = vi.spyOn(one.store.quota, 'hold');
     for (const [limit, times] of [
@@ -68,7 +70,8 @@ describe('two processes on one file', () => {
       for (const name of ['Ana', 'Eva', 'Luz', 'Sol']) await one.ask({ input: { name } });
       expect(setAside).toHaveBeenCalledTimes(times);
       const used = stateOf(one)?.used;
-      await until(() => stateOf(other)?.used === used);
+      vi.advanceTimersByTime(1000);
+      expect(stateOf(other)).toMatchObject({ used });
     }
     expect(stateOf(one)).toMatchObject({ used: 8 });
   });

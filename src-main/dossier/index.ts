@@ -1,15 +1,10 @@
-import { setImmediate as pause } from 'node:timers/promises';
-import { createHash } from 'node:crypto';
-import { canonicalJson } from '@shared/canonical-json';
 import type { DossierRow, DossierView, ExportFormat, FindingState } from '@shared/dossier';
 import type { DossierDraft, SavedFile } from '@shared/ipc';
 import type { Language } from '@shared/text';
-import type { Clock, NewId } from '../engine/clock';
-import type { Store } from '../store';
+import type { NewId } from '../engine/clock';
 import type { AuditEntry } from '../store/audit';
-import type { Decision, StoredFinding } from '../store/dossiers';
-import { dossierDocument } from './export/document';
-import type { RunExportJob } from './export/jobs';
+import type { StoredFinding } from '../store/dossiers';
+import { createExporter, type ExporterOptions } from './export/exporter';
 import {
   noDossier,
   noFinding,
@@ -21,25 +16,14 @@ import {
 } from './failures';
 import { canonicalIdentifiers } from './identifiers';
 import { isoMoment } from '@shared/vocabulary/moment';
-import type { ReportInput } from './report/input';
 import { writeWhole } from './write-file';
 
 export { inWorker } from './in-worker';
 
-export interface DossiersOptions {
-  readonly store: Store;
-  readonly clock: Clock;
+export interface DossiersOptions extends ExporterOptions {
   readonly newId: NewId;
   /** Dossiers get numbers of their own series and every export is marked. */
   readonly practice: boolean;
-  /** Who is at work, asked anew each time: both may be empty. */
-  readonly identity: () => { readonly analyst: string; readonly organization: string };
-  /** The way in that the audit log names: `window`, `cli`. */
-  readonly actor: string;
-  /** Of the application, for the report. */
-  readonly version: string;
-  /** Where the long work of exports is done: `inWorker(file)`. */
-  readonly run: RunExportJob;
   /** Told after dossiers changed. */
   readonly onChange?: () => void;
 }
@@ -78,11 +62,9 @@ export interface Dossiers {
   exportTo(dossierId: string, format: ExportFormat, language: Language, file: string): Promise<SavedFile>;
 }
 
-/** Entries of the audit log that are read between two pauses. */
-const auditPage = 500;
-
 export function createDossiers(options: DossiersOptions): Dossiers {
-  const { store, clock, newId, practice, identity, actor, version, run, onChange } = options;
+  const { store, clock, newId, practice, identity, actor, onChange } = options;
+  const exporter = createExporter(options);
 
   function get(dossierId: string): DossierView {
     const dossier = store.dossiers.get(dossierId);
@@ -127,84 +109,6 @@ export function createDossiers(options: DossiersOptions): Dossiers {
       });
       return { detail: { lookups: added } };
     });
-  }
-
-  function decisionsOf(dossier: DossierView): ReadonlyMap<string, readonly Decision[]> {
-    return new Map(dossier.findingList.map(({ id }) => [id, store.dossiers.decisions(id)]));
-  }
-
-  /** The audit entries about the dossier, its findings and its lookups. */
-  async function auditOf(dossier: DossierView): Promise<readonly AuditEntry[]> {
-    const subjects = new Set([
-      dossier.id,
-      ...dossier.findingList.flatMap(({ id, lookup }) => [id, lookup.id]),
-      ...dossier.screenings.flatMap(({ id, hitList }) => [id, ...hitList.map((hit) => hit.id)]),
-    ]);
-    const entries: AuditEntry[] = [];
-    for (let next = 1; ;) {
-      const read = store.audit.from(next, auditPage);
-      entries.push(...read.filter(({ subject }) => subjects.has(subject)));
-      const last = read.at(-1);
-      if (last === undefined) return entries;
-      next = last.seq + 1;
-      await pause();
-    }
-  }
-
-  async function bodiesOf(dossier: DossierView): Promise<ReadonlyMap<number, Uint8Array>> {
-    const bodies = new Map<number, Uint8Array>();
-    for (const { lookup } of dossier.findingList) {
-      for (const { id } of lookup.exchanges) {
-        const body = store.evidence.body(id);
-        if (body !== null) bodies.set(id, body);
-      }
-      await pause();
-    }
-    return bodies;
-  }
-
-  async function exportBytes(
-    dossierId: string,
-    format: ExportFormat,
-    language: Language,
-  ): Promise<Uint8Array> {
-    const dossier = get(dossierId);
-    const { organization } = identity();
-    const document = canonicalJson(
-      dossierDocument(dossier, { organization, decisions: decisionsOf(dossier) }),
-    );
-    const input: ReportInput = {
-      dossier,
-      organization,
-      language,
-      issuedAt: clock.now(),
-      contentSha256: createHash('sha256').update(document).digest('hex'),
-      version,
-    };
-    const bytes = await make(format, input, document);
-    store.transaction(() =>
-      store.audit.append({
-        at: clock.now(),
-        actor,
-        action: 'dossier.exported',
-        subject: dossierId,
-        detail: {
-          number: dossier.number,
-          format,
-          content_sha256: input.contentSha256,
-          sha256: createHash('sha256').update(bytes).digest('hex'),
-        },
-      }),
-    );
-    return bytes;
-  }
-
-  async function make(format: ExportFormat, input: ReportInput, document: string): Promise<Uint8Array> {
-    if (format === 'json') return new TextEncoder().encode(document);
-    if (format !== 'zip') return run({ kind: format, input });
-    const bodies = await bodiesOf(input.dossier);
-    const audit = await auditOf(input.dossier);
-    return run({ kind: 'zip', input, evidence: { document, audit, bodies } });
   }
 
   function fileName(dossierId: string, format: ExportFormat): string {
@@ -309,9 +213,9 @@ export function createDossiers(options: DossiersOptions): Dossiers {
       });
     },
     fileName,
-    export: exportBytes,
+    export: async (dossierId, format, language) => exporter.bytes(get(dossierId), format, language),
     async exportTo(dossierId, format, language, file) {
-      const bytes = await exportBytes(dossierId, format, language);
+      const bytes = await exporter.bytes(get(dossierId), format, language);
       await writeWhole(file, bytes);
       return { path: file, bytes: bytes.byteLength };
     },

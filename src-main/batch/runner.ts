@@ -6,12 +6,12 @@ import { localOrganization, type Outcome } from '../engine/call';
 import type { Clock } from '../engine/clock';
 import type { Engine } from '../engine';
 import { heartbeatMs, isGone, leaseMs } from '../engine/lease';
+import { createPace, type Pace } from '../engine/pace';
 import type { Store } from '../store';
 import type { ClaimedRow, RowAnswer, StoredBatch } from '../store/batches';
-import { expectEnd } from './expectation';
 import { applicationFails, batchFailures, sourceFails } from './failures';
 import { requestOf } from './operation';
-import { createPace, type Pace } from '../engine/pace';
+import { quotaOf, reckoned } from './reckoning';
 import type { Timer } from './timer';
 
 export interface RunnerOptions {
@@ -56,7 +56,6 @@ const progressMs = 250;
 const longestWaitMs = 60_000;
 /** Rows are claimed for so many rounds of all lookups at once. */
 const claimRounds = 2;
-const dayMs = 86_400_000;
 
 interface Run {
   readonly id: string;
@@ -359,12 +358,8 @@ export function createRunner(options: RunnerOptions): Runner {
     pump(run);
   }
 
-  function quotaOf(operation: string) {
-    return engine.quota(localOrganization).find((quota) => quota.operation === operation);
-  }
-
   function hasQuota(operation: string): boolean {
-    return (quotaOf(operation)?.remaining ?? 0) > 0;
+    return (quotaOf(engine, operation)?.remaining ?? 0) > 0;
   }
 
   /** Tells of progress at once, and then at most once in a quarter of a second. */
@@ -387,37 +382,7 @@ export function createRunner(options: RunnerOptions): Runner {
     if (batch !== undefined) options.onProgress(view(batch));
   }
 
-  function view({ output: _output, lease: _lease, ...batch }: StoredBatch): BatchView {
-    const active = batch.state === 'running' || batch.state === 'waiting_quota';
-    if (!active) return { ...batch, perMinute: null, expectedAt: null, restsUntil: null };
-    const now = clock.now();
-    const pace = runs.get(batch.id)?.pace.perMinute(now) ?? null;
-    const perMinute = batch.state === 'running' ? pace : null;
-    const restsUntil = runs.get(batch.id)?.restsUntil ?? null;
-    return { ...batch, perMinute, expectedAt: expectedAt(batch, now, perMinute), restsUntil };
-  }
-
-  function expectedAt(
-    batch: Pick<BatchView, 'operation' | 'counts'>,
-    now: number,
-    perMinute: number | null,
-  ): number | null {
-    const quota = quotaOf(batch.operation);
-    if (quota === undefined) return null;
-    const usedSince = (since: number) => store.quota.use(localOrganization, batch.operation, since).used;
-    // What the ledger holds: units set aside for rows under way belong to rows that are still open.
-    const used = usedSince(now - dayMs);
-    return expectEnd({
-      now,
-      open: batch.counts.open,
-      perMinute,
-      quota: {
-        limit: quota.limit,
-        used,
-        usedAt: (n) => firstMoment(now - dayMs, now, (since) => usedSince(since) <= used - n),
-      },
-    });
-  }
+  const view = (batch: StoredBatch): BatchView => reckoned(options, batch, runs.get(batch.id));
 
   function run(batchId: string): void {
     const existing = runs.get(batchId);
@@ -536,16 +501,4 @@ function restOf(error: ErrorValue | null): number {
 
 function isActive(batch: StoredBatch | undefined): boolean {
   return batch?.state === 'running' || batch?.state === 'waiting_quota';
-}
-
-/** The first whole second between two moments from which on something holds. */
-function firstMoment(from: number, to: number, holds: (moment: number) => boolean): number {
-  let before = from;
-  let after = to;
-  while (after - before > 1000) {
-    const middle = Math.floor((before + after) / 2);
-    if (holds(middle)) after = middle;
-    else before = middle;
-  }
-  return after;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defaultSettings } from '../src-shared/settings';
 import type { Answers, Bridge, Channel, Request } from '../src-shared/ipc';
 import { expect, test, type App } from './app';
+import { goTo } from './window';
 
 declare global {
   interface Window {
@@ -197,4 +198,23 @@ test('a window that is closed while there is news goes in good order and leaves 
   await call(app, 'lookups.run', lookup);
   await app.close();
   expect(existsSync(join(dataDir, 'logs'))).toBe(false);
+});
+
+test('a screen whose list cannot be read says so, and never that the list is empty', async ({ app }) => {
+  const { electron, page } = app;
+  const screens = {
+    'lookups.list': '/history',
+    'datasets.list': '/datasets',
+    'screenings.list': '/screening/history',
+    'screeningFiles.list': '/screening/files',
+    'reviews.waiting': '/assistance',
+    'service.grants.list': '/settings/service',
+  };
+  await electron.evaluate(({ ipcMain }, channels) => {
+    for (const channel of channels) ipcMain.removeHandler(channel);
+  }, Object.keys(screens));
+  for (const [channel, address] of Object.entries(screens)) {
+    await goTo(page, address);
+    await expect(page.getByRole('alert'), channel).toContainText('La ventana no pudo completar la acción');
+  }
 });

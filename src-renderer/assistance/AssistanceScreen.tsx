@@ -4,6 +4,7 @@ import type { LookupRow } from '@shared/lookup';
 import type { AssistanceView } from '@shared/assistance';
 import { findOperation } from '@shared/operations';
 import { formatSubject } from '@shared/vocabulary/subject';
+import { Awaiting } from '../bridge/Awaiting';
 import { useAsk } from '../bridge/query';
 import { Button } from '../design/Button';
 import { Empty } from '../design/Empty';
@@ -15,36 +16,38 @@ import { useBasisLabels } from '../lookups/form/BasisFields';
 import { address, Link } from '../router/router';
 import './assistance.css';
 import { OpenPage } from './OpenPage';
-import { useAssist, useAssistance } from './useAssistance';
+import { useAssist } from './useAssistance';
 
 /** The lookups that wait for a person to go to the official page. */
 export default function AssistanceScreen() {
   const intl = useIntl();
-  const list = useAssistance();
-  const unread = useAsk('reviews.waiting', {}).data ?? { rows: [], total: 0 };
+  const waiting = useAsk('assistance.list', {});
+  const unread = useAsk('reviews.waiting', {});
   usePageTitle(intl.formatMessage({ id: 'nav.assistance' }));
   return (
     <Page>
       <PageHead title={<FormattedMessage id="nav.assistance" />} />
-      {list.length === 0 && unread.total === 0 ? (
+      {!waiting.isSuccess || !unread.isSuccess ? (
+        <Awaiting error={waiting.error ?? unread.error} lines={6} />
+      ) : waiting.data.length === 0 && unread.data.total === 0 ? (
         <Empty title={intl.formatMessage({ id: 'assistance.none' })}>
           <FormattedMessage id="assistance.noneWords" />
         </Empty>
       ) : (
         <>
-          {list.length > 0 && (
+          {waiting.data.length > 0 && (
             <>
               <p className="soft">
                 <FormattedMessage id="assistance.words" />
               </p>
               <ul className="assistance-list">
-                {list.map((entry) => (
+                {waiting.data.map((entry) => (
                   <Entry key={entry.lookupId} entry={entry} />
                 ))}
               </ul>
             </>
           )}
-          {unread.total > 0 && <ToRead {...unread} />}
+          {unread.data.total > 0 && <ToRead {...unread.data} />}
         </>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { DropZone } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BatchView } from '@shared/batch';
+import { Awaiting } from '../bridge/Awaiting';
 import { useAsk } from '../bridge/query';
 import { useCommands, type Command } from '../commands/commands';
 import { Button } from '../design/Button';
@@ -128,7 +129,9 @@ export function BatchList({ onOpen }: BatchListProps) {
           if (file !== undefined) void file.getFile().then(onOpen);
         }}
       >
-        {batches.data !== undefined && (
+        {!batches.isSuccess ? (
+          <Awaiting error={batches.error} lines={8} />
+        ) : (
           <DataTable
             takesFocus
             label={title}

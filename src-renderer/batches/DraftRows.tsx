@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FileDraft, PreviewRow } from '@shared/batch';
 import type { Request } from '@shared/ipc';
+import { Awaiting } from '../bridge/Awaiting';
 import { usePagedRows } from '../bridge/paged';
 import { DataTable, type Column } from '../design/DataTable';
 import { Radicado } from '../design/Radicado';
@@ -79,9 +80,13 @@ export function DraftRows({ draft, filter }: { readonly draft: FileDraft; readon
       rows={rows}
       rowKey={(row) => String(row.row)}
       empty={
-        <p className="soft">
-          <FormattedMessage id="batches.noRows" />
-        </p>
+        rows.isPending || rows.error !== null ? (
+          <Awaiting error={rows.error} lines={8} />
+        ) : (
+          <p className="soft">
+            <FormattedMessage id="batches.noRows" />
+          </p>
+        )
       }
     />
   );

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DatasetView } from '@shared/dataset';
+import { Awaiting } from '../bridge/Awaiting';
 import { useAsk } from '../bridge/query';
 import { DataTable, type Column } from '../design/DataTable';
 import { Page, PageHead, usePageTitle } from '../design/Page';
@@ -102,7 +103,9 @@ export function DatasetList() {
       <p className="soft">
         <FormattedMessage id="datasets.what" />
       </p>
-      {datasets.data !== undefined && (
+      {!datasets.isSuccess ? (
+        <Awaiting error={datasets.error} lines={8} />
+      ) : (
         <DataTable
           takesFocus
           label={title}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { screeningFilters, type ScreeningFilter, type ScreeningRow } from '@shared/screening';
 import { screeningWords, subjectLine } from '@shared/words/screening';
+import { Awaiting } from '../bridge/Awaiting';
 import { usePagedRows } from '../bridge/paged';
 import { DataTable } from '../design/DataTable';
 import { Empty } from '../design/Empty';
@@ -111,7 +112,9 @@ export function ScreeningHistory() {
           },
         ]}
         empty={
-          rows.isPending ? null : (
+          rows.isPending || rows.error !== null ? (
+            <Awaiting error={rows.error} lines={8} />
+          ) : (
             <Empty title={intl.formatMessage({ id: 'screening.noneTitle' })}>
               <FormattedMessage
                 id={typed === '' && filter === 'all' ? 'screening.noneYet' : 'screening.noneSuch'}

@@ -7,6 +7,7 @@ import {
   type ScreeningFile,
   type ScreeningFileRow,
 } from '@shared/screening-files';
+import { Awaiting } from '../../bridge/Awaiting';
 import { useReportFailure } from '../../bridge/failures';
 import { usePagedRows } from '../../bridge/paged';
 import { Button } from '../../design/Button';
@@ -94,7 +95,9 @@ export function FileRows({ file }: { readonly file: ScreeningFile }) {
         }
         columns={columns}
         empty={
-          rows.isPending ? null : (
+          rows.isPending || rows.error !== null ? (
+            <Awaiting error={rows.error} lines={8} />
+          ) : (
             <p className="dossier-none soft">{intl.formatMessage({ id: 'screening.noneSuch' })}</p>
           )
         }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DropZone } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { NameDraft, ScreeningFile } from '@shared/screening-files';
+import { Awaiting } from '../../bridge/Awaiting';
 import { call } from '../../bridge/bridge';
 import { useReportFailure } from '../../bridge/failures';
 import { useAsk } from '../../bridge/query';
@@ -135,7 +136,9 @@ function FileList({ onOpen }: { readonly onOpen: (opened: Promise<NameDraft | nu
             },
           ]}
           empty={
-            files.data === undefined ? null : (
+            !files.isSuccess ? (
+              <Awaiting error={files.error} lines={8} />
+            ) : (
               <Empty title={intl.formatMessage({ id: 'screening.filesTitle' })} actions={actions}>
                 <FormattedMessage id="screening.filesEmpty" />
               </Empty>

@@ -19,7 +19,7 @@ import { useOrganizationName } from './organization';
 /** Who may ask the service: every key with its use, and the way to make and revoke one. */
 export function ApiKeys() {
   const intl = useIntl();
-  const { data: keys, error } = useAsk('service.keys.list', {});
+  const keys = useAsk('service.keys.list', {});
   const report = useReportFailure();
   const revoke = useSend('service.keys.revoke');
   const [creates, setCreates] = useState(false);
@@ -43,19 +43,19 @@ export function ApiKeys() {
       <p className="soft">
         <FormattedMessage id="service.keysHelp" />
       </p>
-      {keys === undefined ? (
-        <Awaiting error={error} lines={3} />
-      ) : keys.length === 0 ? (
+      {!keys.isSuccess ? (
+        <Awaiting error={keys.error} lines={3} />
+      ) : keys.data.length === 0 ? (
         <p>
           <FormattedMessage id="service.noKeys" />
         </p>
       ) : (
-        <KeyTable keys={keys} onRevoke={setAsked} />
+        <KeyTable keys={keys.data} onRevoke={setAsked} />
       )}
       <Button onPress={() => setCreates(true)}>
         <FormattedMessage id="service.create" />
       </Button>
-      {creates && <CreateKey keys={keys ?? []} onClose={() => setCreates(false)} />}
+      {creates && <CreateKey keys={keys.data ?? []} onClose={() => setCreates(false)} />}
       <Confirm
         title={intl.formatMessage({ id: 'service.revokeTitle' })}
         action={intl.formatMessage({ id: 'service.revoke' })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { GrantView } from '@shared/grants';
+import { Awaiting } from '../../bridge/Awaiting';
 import { useReportFailure } from '../../bridge/failures';
 import { useAsk, useSend } from '../../bridge/query';
 import { Button } from '../../design/Button';
@@ -15,7 +16,7 @@ import { useOrganizationName } from './organization';
 /** The programs that a person allowed to use the tool server without a key, and the way to take that back. */
 export function Grants() {
   const intl = useIntl();
-  const grants = useAsk('service.grants.list', {}).data ?? [];
+  const grants = useAsk('service.grants.list', {});
   const report = useReportFailure();
   const revoke = useSend('service.grants.revoke');
   const [asked, setAsked] = useState<GrantView | null>(null);
@@ -39,7 +40,9 @@ export function Grants() {
       <p className="soft">
         <FormattedMessage id="service.grantsHelp" />
       </p>
-      {grants.length === 0 ? (
+      {!grants.isSuccess ? (
+        <Awaiting error={grants.error} lines={3} />
+      ) : grants.data.length === 0 ? (
         <p>
           <FormattedMessage id="service.noGrants" />
         </p>
@@ -56,7 +59,7 @@ export function Grants() {
           ]}
         >
           <tbody>
-            {grants.map((grant) => (
+            {grants.data.map((grant) => (
               <GrantRow key={grant.id} grant={grant} onRevoke={() => setAsked(grant)} />
             ))}
           </tbody>

@@ -97,7 +97,7 @@ function Bar({ entry, open, left }: BarProps) {
         <Values values={open.values} />
         <Notice notice={open.notices.at(-1)} />
       </div>
-      <div className="assisted-line assisted-actions">
+      <div className="assisted-line">
         <Button kind="primary" onPress={() => readNow(lookupId)}>
           <FormattedMessage id="assistance.readNow" />
         </Button>

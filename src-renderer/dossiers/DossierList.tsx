@@ -96,7 +96,7 @@ export function DossierList() {
           rowKey={(dossier) => dossier.id}
           onOpen={(dossier) => navigate(address('dossiers', dossier.id))}
           tools={
-            <div className="dossier-search">
+            <div className="tools-search">
               <SearchField
                 filter
                 label={intl.formatMessage({ id: 'dossiers.search' })}
@@ -106,7 +106,7 @@ export function DossierList() {
             </div>
           }
           empty={
-            <p className="soft dossier-none">
+            <p className="frame-wait soft">
               <FormattedMessage id="dossiers.noMatch" />
             </p>
           }

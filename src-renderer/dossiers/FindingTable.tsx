@@ -142,7 +142,7 @@ function FindingCells({ finding, isUnsaved }: { readonly finding: Finding; reado
   const decision = finding.state === 'pending' ? null : `${stateWord(finding.state)}: ${finding.reason}`;
   return (
     <>
-      <span role="gridcell" className="finding-verdict">
+      <span role="gridcell">
         <LookupVerdict lookup={lookup} />
       </span>
       <span role="gridcell" className="finding-what">
@@ -165,7 +165,7 @@ function FindingCells({ finding, isUnsaved }: { readonly finding: Finding; reado
           </Tag>
         )}
       </span>
-      <span role="gridcell" className="finding-hash mono soft" title={lookup.answerSha256 ?? undefined}>
+      <span role="gridcell" className="mono soft" title={lookup.answerSha256 ?? undefined}>
         {lookup.answerSha256 === null
           ? '—'
           : `${lookup.answerSha256.slice(0, 4)}…${lookup.answerSha256.slice(-2)}`}

@@ -24,7 +24,7 @@ export function Rail({ area }: { readonly area: Route['area'] | null }) {
           aria-current={route.area === area ? 'page' : undefined}
         >
           <FormattedMessage id={route.title} />
-          {count > 0 && <span className="rail-count">{intl.formatNumber(count)}</span>}
+          {count > 0 && <span>{intl.formatNumber(count)}</span>}
         </Link>
       </li>
     );

@@ -101,7 +101,7 @@ function Earlier({ decision }: { readonly decision: Decision }) {
           }}
         />
       </p>
-      <ul className="hit-changes">
+      <ul>
         {decision.changed?.removed.map(line('−'))}
         {decision.changed?.added.map(line('+'))}
       </ul>

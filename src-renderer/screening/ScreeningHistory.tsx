@@ -42,7 +42,7 @@ export function ScreeningHistory() {
         onOpen={({ id }) => navigate(address('screening', 'runs', id))}
         tools={
           <>
-            <span className="dossier-search">
+            <span className="tools-search">
               <SearchField
                 filter
                 label={intl.formatMessage({ id: 'screening.search' })}

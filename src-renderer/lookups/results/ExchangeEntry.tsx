@@ -32,7 +32,7 @@ export function ExchangeEntry({ exchange, practice }: ExchangeEntryProps) {
             <span className="mono exchange-url">
               {exchange.method} {exchange.url}
             </span>
-            <span className="exchange-status">
+            <span>
               {isCaptureMethod(exchange.method) ? (
                 <Tag>
                   <FormattedMessage id="evidence.assisted" />

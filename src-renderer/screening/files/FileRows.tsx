@@ -70,7 +70,7 @@ export function FileRows({ file }: { readonly file: ScreeningFile }) {
         }}
         tools={
           <>
-            <span className="dossier-search">
+            <span className="tools-search">
               <SearchField
                 filter
                 label={intl.formatMessage({ id: 'screening.search' })}
@@ -98,7 +98,7 @@ export function FileRows({ file }: { readonly file: ScreeningFile }) {
           rows.isPending || rows.error !== null ? (
             <Awaiting error={rows.error} lines={8} />
           ) : (
-            <p className="dossier-none soft">{intl.formatMessage({ id: 'screening.noneSuch' })}</p>
+            <p className="frame-wait soft">{intl.formatMessage({ id: 'screening.noneSuch' })}</p>
           )
         }
       />

@@ -4,6 +4,7 @@ import { formatDate } from '../../../i18n/dates';
 import { useLanguage } from '../../../i18n/text';
 import { useDate } from '../../../i18n/useDate';
 import { OfficialPage } from '../../OfficialPage';
+import './secop.css';
 import type { Origins } from './types';
 
 /** How current the data are. */

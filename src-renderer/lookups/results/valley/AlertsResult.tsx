@@ -74,7 +74,7 @@ export default function AlertsResult({ view, children }: ResultProps) {
                         </span>
                       )}
                     </p>
-                    <p className="notice-words">{notice.description}</p>
+                    <p className="notice-description">{notice.description}</p>
                   </li>
                 ))}
               </ul>

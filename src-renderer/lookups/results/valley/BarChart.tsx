@@ -19,7 +19,7 @@ export function BarChart({ label, unit, bars }: BarChartProps) {
   const reading = useReading();
   const most = Math.max(0, ...bars.map(({ value }) => value ?? 0));
   return (
-    <table className="bars">
+    <table className="bar-chart">
       <caption className="strong">{label}</caption>
       <tbody>
         {bars.map(({ key, label: name, value, note }) => (

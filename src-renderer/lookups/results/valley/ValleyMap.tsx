@@ -167,7 +167,7 @@ export function ValleyMap({ label, pins, current, onChoose, around }: ValleyMapP
           <WholeIcon />
         </IconButton>
       </div>
-      <figcaption className="valley-map-caption">
+      <figcaption>
         <ul className="valley-legend" aria-label={intl.formatMessage({ id: 'valley.map.legend' })}>
           {legend.map((mark) => (
             <li key={mark.id}>

@@ -38,6 +38,8 @@ describe('dates as people of the trade write them', () => {
     expect(formatDuration(12.4)).toBe('12 s');
     expect(formatDuration(61)).toBe('2 min');
     expect(formatDuration(7500)).toBe('2 h 05 min');
+    expect(formatDuration(47 * 3600)).toBe('47 h 00 min');
+    expect(formatDuration(120 * 3600 + 60)).toBe('5 d 0 h');
     expect(formatMillis(340.4, 'es')).toBe('340 ms');
     expect(formatMillis(1449, 'es')).toBe('1,4 s');
   });

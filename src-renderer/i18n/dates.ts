@@ -70,12 +70,14 @@ export function formatComing(at: number, now: number, language: Language): strin
   return `${two(moment.getDate())} ${months[language][moment.getMonth()]}, ${formatClock(at)}`;
 }
 
-/** Seconds → `39 min`, `2 h 05 min`, `45 s`. */
+/** Seconds → `39 min`, `2 h 05 min`, `45 s`, from two days on `5 d 3 h`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  return `${hours} h ${two(minutes % 60)} min`;
 }
 
 /** Milliseconds → `340 ms`, `1.4 s`. */

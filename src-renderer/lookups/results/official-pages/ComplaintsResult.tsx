@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { superfinancieraComplaints } from '@shared/operations/co/superfinanciera';
+import { Callout } from '../../../design/Callout';
 import { Fact, Facts } from '../../../design/Facts';
 import { BasisFacts } from '../BasisFacts';
 import { RecordTable, type Shown } from '../records/RecordTable';
@@ -31,18 +32,27 @@ export default function ComplaintsResult({ view, children }: ResultProps) {
   return children({
     ...(single === undefined ? {} : { title: single.entity_name }),
     facts: (
-      <Facts>
-        <Fact name={<FormattedMessage id="complaints.number" />}>
-          <span className="mono">{input.filing_number}</span>
-        </Fact>
-        <Fact name={<FormattedMessage id="complaints.document" />}>
-          <span className="mono">{input.document_number}</span>
-        </Fact>
-        {single !== undefined && (
-          <Fact name={<FormattedMessage id="complaints.stage" />}>{single.primary_activity}</Fact>
+      <>
+        <Facts>
+          <Fact name={<FormattedMessage id="complaints.number" />}>
+            <span className="mono">{input.filing_number}</span>
+          </Fact>
+          <Fact name={<FormattedMessage id="complaints.document" />}>
+            <span className="mono">{input.document_number}</span>
+          </Fact>
+          {single !== undefined && (
+            <Fact name={<FormattedMessage id="complaints.stage" />}>{single.primary_activity}</Fact>
+          )}
+          <BasisFacts view={view} />
+        </Facts>
+        {complaints.length === 0 && (
+          <Callout tone="note">
+            <p>
+              <FormattedMessage id="complaints.none" />
+            </p>
+          </Callout>
         )}
-        <BasisFacts view={view} />
-      </Facts>
+      </>
     ),
     tabs:
       complaints.length === 0

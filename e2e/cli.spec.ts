@@ -147,6 +147,11 @@ test('a batch of the same file that is read another way is another batch', async
   const unmended = await batch('--column', 'b');
   expect(json(unmended)).toMatchObject({ counts: { invalid: 1, found: 0 } });
   expect(unmended.stderr).toContain('Filas que no se consultaron: 1');
+  // Nothing was asked: a script must not take that for success.
+  expect(unmended.code).toBe(1);
+  const over = await run(['batch', list, '--out', list, ...practice()]);
+  expect(over).toMatchObject({ code: 2, stdout: '' });
+  expect(readFileSync(list, 'utf8')).toMatch(/^a,b\n/);
   const mended = json(await batch('--column', '2', '--accept-suggestions'));
   expect(mended).toMatchObject({ counts: { invalid: 0, found: 1 } });
   const detected = json(await batch());

@@ -6,7 +6,7 @@ import { UsageError } from '../launch/options';
 import { checkTarget } from '../tables/write/saving';
 import type { Declaring } from './declaring';
 import { interrupted } from './exit-codes';
-import { readInput, tableFormatOf } from './files';
+import { readInput, refuseSameFile, tableFormatOf } from './files';
 import type { Session } from './session';
 
 /** `batch`: the rows of a file. */
@@ -15,8 +15,8 @@ export function declareBatch({ program, text, execute }: Declaring): void {
     .command('batch')
     .description(
       text(
-        'consulta cada fila de una lista CSV o XLSX; la misma orden sigue donde quedó; código de salida 0 cuando cada fila consultable tuvo respuesta',
-        'ask every row of a CSV or XLSX list; the same command again goes on where it stopped; exit code 0 when every row that can be asked was answered',
+        'consulta cada fila de una lista CSV o XLSX; la misma orden sigue donde quedó; código de salida 0 cuando hubo filas que consultar y cada una tuvo respuesta',
+        'ask every row of a CSV or XLSX list; the same command again goes on where it stopped; exit code 0 when there were rows to ask and every one of them was answered',
       ),
     )
     .argument('<file>', text('la lista', 'the list'))
@@ -66,14 +66,15 @@ interface BatchOptions {
 
 /**
  * `batch FILE --out FILE`: asks every row of a list and writes the results. The same command again goes on where an
- * earlier one stopped. Exit code 0 when every row that can be asked was answered.
+ * earlier one stopped. Exit code 0 when there were rows to ask and every one of them was answered.
  */
 async function runBatch(session: Session, file: string, options: BatchOptions): Promise<number> {
   const { output, language, signal, workingDirectory } = session;
-  const target = resolve(workingDirectory, options.out);
+  const [source, target] = [resolve(workingDirectory, file), resolve(workingDirectory, options.out)];
+  refuseSameFile(source, target);
   const format = tableFormatOf(target);
   await checkTarget(target);
-  const bytes = await readInput(resolve(workingDirectory, file));
+  const bytes = await readInput(source);
   const { batches } = await session.workspace({
     batch: (view) => {
       if (view.state !== 'importing') output.progress(progressLine(view, language));
@@ -109,7 +110,8 @@ async function runBatch(session: Session, file: string, options: BatchOptions): 
   const { path } = await batches.export(batch.id, format, target, language);
   if (batch.counts.invalid > 0) output.say(notAskedWords(batch.counts.invalid)[language]);
   await output.json({ batch_id: batch.id, state: batch.state, counts: batch.counts, out: path });
-  return batch.state === 'done' && batch.counts.silent === 0 ? 0 : 1;
+  const { total, invalid, silent } = batch.counts;
+  return batch.state === 'done' && silent === 0 && invalid < total ? 0 : 1;
 }
 
 /** A column is named by its heading, or by its number from 1. */

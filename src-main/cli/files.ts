@@ -30,3 +30,12 @@ export function tableFormatOf(out: string): TableFormat {
     en: '--out needs a file whose name ends in .csv or .xlsx.',
   });
 }
+
+/** Refuses to write the results over the file that is read. Both are absolute paths. */
+export function refuseSameFile(source: string, target: string): void {
+  if (source !== target) return;
+  throw new UsageError({
+    es: '--out tiene que ser otro archivo que el que se lee.',
+    en: '--out has to be another file than the one that is read.',
+  });
+}

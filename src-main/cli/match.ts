@@ -8,7 +8,7 @@ import { stringify } from 'csv-stringify';
 import { Failure } from '@shared/failure';
 import { decoded } from '../datasets/formats/text';
 import { ofacScore, schemas, scoreNames, type Schema } from '../datasets/matching';
-import { UsageError } from '../launch/options';
+import { refuseSameFile } from './files';
 import type { Declaring } from './declaring';
 import type { Session } from './session';
 
@@ -45,11 +45,7 @@ const delimiters = [',', ';', '\t', '|'];
  */
 export async function runMatch(session: Session, { csv, out }: MatchOptions): Promise<number> {
   const [source, target] = [resolve(session.workingDirectory, csv), resolve(session.workingDirectory, out)];
-  if (source === target)
-    throw new UsageError({
-      es: '--out tiene que ser otro archivo que --csv.',
-      en: '--out has to be another file than --csv.',
-    });
+  refuseSameFile(source, target);
   const beside = `${target}.${randomUUID()}.part`;
   let rows = 0;
   try {

@@ -4,7 +4,7 @@ import type { SubjectKind } from '@shared/screening';
 import { UsageError } from '../launch/options';
 import { checkTarget } from '../tables/write/saving';
 import { interrupted } from './exit-codes';
-import { readInput, tableFormatOf } from './files';
+import { readInput, refuseSameFile, tableFormatOf } from './files';
 import type { Session } from './session';
 
 export interface ScreenFileOptions {
@@ -35,11 +35,7 @@ export async function runScreenFile(session: Session, options: ScreenFileOptions
       en: '--csv needs --purpose and --legal-basis: they are kept with every name.',
     });
   const [source, target] = [resolve(workingDirectory, csv), resolve(workingDirectory, out)];
-  if (source === target)
-    throw new UsageError({
-      es: '--out tiene que ser otro archivo que --csv.',
-      en: '--out has to be another file than --csv.',
-    });
+  refuseSameFile(source, target);
   const format = tableFormatOf(target);
   await checkTarget(target);
   const { screeningFiles } = await session.workspace();

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { Failure } from '@shared/failure';
 import type { Clock } from '../engine/clock';
 import { connect, type Database } from './database';
-import { damagedWords, notReadWords, notWrittenWords, sqliteCode } from './failures';
+import { damagedWords, notReadWords, notWrittenWords, sqliteCode, unsoundBackupWords } from './failures';
 
 /** A proven copy of a workspace file. */
 export interface Backup {
@@ -74,7 +74,11 @@ export function restoreBackup(backup: string, file: string, clock: Clock): strin
   } catch (error) {
     throw new Failure('file', notReadWords(backup), { cause: error });
   }
-  prove(draft);
+  try {
+    prove(draft);
+  } catch (error) {
+    throw new Failure('workspace', unsoundBackupWords(backup), { cause: error });
+  }
   const aside = `${file}.${stamp(clock.now())}.replaced`;
   const wasThere = existsSync(file);
   for (const suffix of logSuffixes) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);

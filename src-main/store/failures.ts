@@ -53,6 +53,14 @@ export function notWrittenWords(file: string): Text {
   };
 }
 
+/** The words for a file that is no sound backup. */
+export function unsoundBackupWords(file: string): Text {
+  return {
+    es: `La copia (${file}) está dañada o no es una copia de un espacio de trabajo. No se cambió nada. Elija otra.`,
+    en: `The backup (${file}) is damaged or is no backup of a workspace. Nothing was changed. Choose another one.`,
+  };
+}
+
 /** The words for a backup that cannot be read. */
 export function notReadWords(file: string): Text {
   return {

@@ -304,7 +304,8 @@ describe('a backup', () => {
     store.close();
     damage(backup);
     const before = readFileSync(file);
-    expect(failureOf(() => restoreBackup(backup, file, clock))).toMatchObject({ code: 'workspace' });
+    const failure = failureOf(() => restoreBackup(backup, file, clock));
+    expect(failure).toMatchObject({ code: 'workspace', words: { en: expect.stringContaining(backup) } });
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(readdirSync(folder).toSorted()).toEqual(['copy.backup', 'expediente.sqlite']);
   });

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { issueChain } from '../src-main/upstream/testing/certificates';
 import { casesByRadicado } from '../src-shared/operations/co/rama-judicial';
-import { radicados } from './window';
+import { startGate } from './gate';
 
 const root = join(__dirname, '..');
 const electron = createRequire(__filename)('electron') as unknown as string;
@@ -181,26 +181,26 @@ test('a data folder that cannot be used is told in words', async () => {
 test('a batch that is interrupted goes on where it was', async () => {
   test.skip(process.platform === 'win32', 'Windows has no signal that a program could answer');
   const out = join(folder, 'results.csv');
-  await run(['quota', casesByRadicado.id, '1000', ...practice()]);
+  const map = join(folder, 'map.json');
+  const gate = await startGate(map, 40);
+  const workspace = ['--data-dir', join(folder, 'data'), '--upstream-map', map];
+  await run(['quota', casesByRadicado.id, '1000', ...workspace]);
   const [program, ...first] = hosts.Node;
-  // The slow row keeps the batch under way until it is interrupted, however fast the others are.
-  const list = join(folder, 'list.csv');
-  const sample = readFileSync(join(root, 'samples/radicados-limpio.csv'), 'utf8').trimEnd();
-  writeFileSync(list, `${sample}\n,,${radicados.slow},\n`);
-  const args = ['batch', list, '--out', out, ...practice()];
+  const args = ['batch', join(root, 'samples/radicados-limpio.csv'), '--out', out, ...workspace];
   const child = spawn(program, [...first, ...args], { cwd: folder });
   const ended = once(child, 'exit');
-  // The first word of progress says that rows are being asked.
-  await once(child.stderr, 'data');
+  await expect.poll(gate.asked).toBeGreaterThan(40);
   child.kill('SIGINT');
+  gate.open();
   expect(await ended).toEqual([130, null]);
   expect(existsSync(out)).toBe(false);
 
   const again = await run(args);
+  await gate.close();
   expect(again.code).toBe(0);
-  expect(json(again)).toMatchObject({ state: 'done', counts: { total: 301, open: 0 } });
-  const quotas = json(await run(['quota', ...practice()])) as { used: number }[];
-  expect(quotas[0]?.used).toBe(301);
+  expect(json(again)).toMatchObject({ state: 'done', counts: { total: 300, open: 0 } });
+  const quotas = json(await run(['quota', ...workspace])) as { used: number }[];
+  expect(quotas[0]?.used).toBe(300);
 });
 
 test('a dossier is made, filled and handed in by a script', async () => {

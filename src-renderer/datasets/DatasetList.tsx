@@ -40,7 +40,7 @@ export function DatasetList() {
     {
       id: 'state',
       header: intl.formatMessage({ id: 'datasets.column.state' }),
-      width: '104px',
+      width: '92px',
       cell: (view) => <DatasetMark view={view} />,
       text: (view) => (view.generation === null ? '' : view.isStale ? 'stale' : 'current'),
     },
@@ -73,7 +73,7 @@ export function DatasetList() {
     {
       id: 'size',
       header: intl.formatMessage({ id: 'datasets.column.size' }),
-      width: '84px',
+      width: '76px',
       align: 'end',
       cell: (view) => (view.diskBytes === 0 ? '—' : bytes(view.diskBytes)),
       text: (view) => String(view.diskBytes),

@@ -156,7 +156,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'purpose',
       header: intl.formatMessage({ id: 'persons.purpose' }),
-      width: 'minmax(84px, 2fr)',
+      width: 'minmax(80px, 2fr)',
       cell: (dossier) => (
         <span className="soft" title={dossier.purpose}>
           {dossier.purpose}
@@ -168,7 +168,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'findings',
       header: intl.formatMessage({ id: 'dossiers.column.findings' }),
-      width: '150px',
+      width: '142px',
       cell: (dossier) => <VerdictTally dossier={dossier} />,
       text: (dossier) => tallyText(dossier),
       sortBy: (dossier) => dossier.findings,
@@ -176,7 +176,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'pending',
       header: intl.formatMessage({ id: 'dossiers.column.pending' }),
-      width: '100px',
+      width: '94px',
       align: 'end',
       cell: (dossier) => (dossier.pending === 0 ? '—' : number(dossier.pending)),
       text: (dossier) => String(dossier.pending),
@@ -185,7 +185,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'updated',
       header: intl.formatMessage({ id: 'dossiers.column.updated' }),
-      width: '100px',
+      width: '94px',
       cell: (dossier) => formatRecent(dossier.updatedAt, now, language),
       text: (dossier) => new Date(dossier.updatedAt).toISOString(),
       sortBy: (dossier) => dossier.updatedAt,

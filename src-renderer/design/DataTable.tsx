@@ -6,7 +6,7 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { elementScroll, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
 import {
   useEffect,
   useId,
@@ -25,6 +25,7 @@ import { useCopy } from './CopyButton';
 import { DataRow } from './DataRow';
 import './DataTable.css';
 import { SortAscendingIcon, SortDescendingIcon } from './icons';
+import { useNextFrame } from './next-frame';
 import { toTsv } from './tsv';
 
 export interface Column<Row> {
@@ -131,6 +132,7 @@ export function DataTable<Row extends object>({
   const head = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const anchor = useRef<number | null>(null);
+  const isPlaced = useRef(false);
   const [active, setActive] = useState(0);
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const [visibility, setVisibility] = useState(() => rememberedColumns(name));
@@ -175,6 +177,14 @@ export function DataTable<Row extends object>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    // Until its size is known a table is taken to have that of the last one, so that its rows come with the first picture.
+    initialRect: lastSize,
+    observeElementRect: observeSize,
+    scrollToFn: (offset, how, instance) => {
+      // The first call puts a new table to its start, where it is already; it would only lay the page out at once.
+      if (isPlaced.current || offset !== 0) elementScroll(offset, how, instance);
+      isPlaced.current = true;
+    },
     // The head may take more than one line.
     scrollPaddingStart: head.current?.offsetHeight ?? rowHeight,
     // Rows may come a frame late while scrolling; drawing within the event would hold the frame up.
@@ -185,11 +195,11 @@ export function DataTable<Row extends object>({
   const last = items.at(-1)?.index ?? 0;
   const show = paged?.show;
   useEffect(() => show?.(first, last), [show, first, last]);
-  useEffect(() => {
+  useNextFrame(() => {
     // What holds the focus now holds the table too: nothing more precise was chosen.
     if (takesFocus && document.activeElement?.contains(grid.current) === true)
       grid.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  });
 
   const move = (index: number, extend: boolean) => {
     const next = Math.min(count - 1, Math.max(0, index));
@@ -376,6 +386,24 @@ export function DataTable<Row extends object>({
 }
 
 const none: readonly never[] = [];
+
+let lastSize = { width: innerWidth, height: innerHeight };
+
+/** Tells the size of the scroller once the page is laid out. The library's own way lays it out at once, rows and all. */
+const observeSize: VirtualizerOptions<HTMLDivElement, Element>['observeElementRect'] = (
+  { scrollElement },
+  tell,
+) => {
+  if (scrollElement === null) return undefined;
+  const observer = new ResizeObserver(([entry]) => {
+    if (entry === undefined) return;
+    const { width, height } = entry.contentRect;
+    lastSize = { width, height };
+    tell(lastSize);
+  });
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+};
 
 /** What the tracks need at least, in CSS pixels: below it the table scrolls sideways. */
 function leastWidth(tracks: string): number {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../router/router';
 import { useNextFrame } from './next-frame';
@@ -66,10 +66,10 @@ interface PageProps {
 /** The body of a screen without panes. */
 export function Page({ children, layout = 'scroll' }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
+  const [isFirst] = useState(() => document.documentElement.dataset.ready === undefined);
   useNextFrame(() => {
     // A page that replaces another takes the keyboard that went with it; the first one of a window does not.
-    if (document.activeElement === document.body && document.documentElement.dataset.ready !== undefined)
-      page.current?.focus({ preventScroll: true });
+    if (!isFirst && document.activeElement === document.body) page.current?.focus({ preventScroll: true });
   });
   return (
     <div ref={page} className={`page page-${layout}`} data-pane="page" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { casesByRadicado } from '@shared/operations/co/rama-judicial';
 import { localOrganization } from '../src-main/engine/call';
+import { profile } from '../src-main/sources/co/rama-judicial/profile';
 import { cpnuOrigin } from '../src-practice/cpnu/server';
 import { measure, median, time, type Measure } from './measure';
 import { ordinaryRadicados } from './radicados';
@@ -10,13 +11,13 @@ import { benchWorkspace } from './workspace';
 const rounds = 25;
 const perRound = 60;
 const uncachedTarget = 1.5;
-const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Expediente bench)' };
 
-/** One lookup, uncached and cached, against the same two upstream calls made with bare `fetch` and `JSON.parse`. */
+/** One lookup, uncached and cached, against the same two requests made with bare `fetch` and `JSON.parse`. */
 export async function benchLookups(): Promise<readonly Measure[]> {
   const standIn = await startStandIn(0);
   const workspace = await benchWorkspace({ [cpnuOrigin]: standIn.origin });
   const radicados = ordinaryRadicados(perRound);
+  const { headers } = profile;
 
   const bare = async (radicado: string) => {
     const search = await fetch(

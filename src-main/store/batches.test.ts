@@ -291,9 +291,9 @@ describe('a deleted lookup', () => {
     batches.addRows(batchId, [preview(1, 'v1'), preview(2, 'v1', { problem: 'duplicate', duplicateOf: 1 })]);
     batches.claim(batchId, 1);
     db.exec(`INSERT INTO audit VALUES (1, 0, 'a', 'a', 'a', '{}', '${'0'.repeat(64)}', '${'0'.repeat(64)}');
-      INSERT INTO lookup (id, request_id, organization, operation, subject, subject_key, door, practice, redirected, input,
-        input_sha256, requested_at, finished_at, status, verdict, origin, error, audit)
-      VALUES ('l1', 'r', 'o', 'o', 's', 's', 'batch', 0, 0, '{}', '${'0'.repeat(64)}', 0, 0, 502, 'found', 'source', '{}', 1)`);
+      INSERT INTO lookup (seq, id, request_id, organization, operation, subject, subject_key, door, practice, redirected, input,
+        input_sha256, requested_at, finished_at, status, verdict, origin, error)
+      VALUES (1, 'l1', 'r', 'o', 'o', 's', 's', 'batch', 0, 0, '{}', '${'0'.repeat(64)}', 0, 0, 502, 'found', 'source', '{}')`);
     batches.answer(batchId, 1, {
       ...found({ title: 'Demandado: PERSONA EJEMPLO', place: 'JUZGADO' }),
       lookupId: 'l1',

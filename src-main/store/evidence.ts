@@ -2,6 +2,7 @@ import type { Exchange } from '@shared/lookup';
 import type { RecordedExchange } from '../engine/adapter';
 import type { Blobs } from './blobs';
 import type { Database } from './database';
+import { exchangeColumns, placesFor, rowHash } from './lookup-proof';
 import { statement } from './statements';
 
 export interface EvidenceRepository {
@@ -23,8 +24,8 @@ export interface EvidenceWriter {
 }
 
 export interface KeptEvidence {
-  /** SHA-256 of each exchange's body, null where none arrived. */
-  readonly hashes: readonly (string | null)[];
+  /** Of each exchange, with its body's hash in it. */
+  readonly hashes: readonly string[];
   write(lookupSeq: number): void;
 }
 
@@ -43,9 +44,7 @@ const columns = `e.id, e.id % 10000 AS sequence, e.method, e.url, e.sent_to AS s
 export function evidenceRepository(db: Database, blobs: Blobs): EvidenceRepository & EvidenceWriter {
   const insert = statement<unknown[]>(
     db,
-    `INSERT INTO exchange (id, method, url, sent_to, request_headers, request_body, status, response_headers,
-       started_at, duration_ms, bytes, sha256, body, failure)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO exchange (id, ${exchangeColumns}, body) VALUES (?, ${placesFor(exchangeColumns)}, ?)`,
   );
   const ofLookup = statement<[string], Row>(
     db,
@@ -57,29 +56,29 @@ export function evidenceRepository(db: Database, blobs: Blobs): EvidenceReposito
 
   return {
     keep(exchanges) {
-      const kept = exchanges.map(({ body }) => (body === null ? null : blobs.put(body)));
+      const rows = exchanges.map((exchange) => {
+        const body = exchange.body === null ? null : blobs.put(exchange.body);
+        const row = [
+          exchange.method,
+          exchange.url,
+          exchange.sentTo,
+          JSON.stringify(exchange.requestHeaders),
+          exchange.requestBody,
+          exchange.status,
+          JSON.stringify(exchange.responseHeaders),
+          Math.round(exchange.startedAt),
+          Math.round(exchange.durationMs),
+          exchange.body?.byteLength ?? 0,
+          body?.sha256 ?? null,
+          exchange.failure,
+        ];
+        return { row, body: body?.id ?? null };
+      });
       return {
-        hashes: kept.map((blob) => blob?.sha256 ?? null),
+        hashes: rows.map(({ row }) => rowHash(row)),
         write(lookupSeq) {
-          for (const [index, exchange] of exchanges.entries()) {
-            const blob = kept[index] ?? null;
-            insert().run(
-              lookupSeq * 10_000 + index + 1,
-              exchange.method,
-              exchange.url,
-              exchange.sentTo,
-              JSON.stringify(exchange.requestHeaders),
-              exchange.requestBody,
-              exchange.status,
-              JSON.stringify(exchange.responseHeaders),
-              Math.round(exchange.startedAt),
-              Math.round(exchange.durationMs),
-              exchange.body?.byteLength ?? 0,
-              blob?.sha256 ?? null,
-              blob?.id ?? null,
-              exchange.failure,
-            );
-          }
+          for (const [index, { row, body }] of rows.entries())
+            insert().run(lookupSeq * 10_000 + index + 1, ...row, body);
         },
       };
     },

@@ -15,6 +15,7 @@ import type { Blobs } from './blobs';
 import type { Database } from './database';
 import { isOf, type EvidenceRepository, type EvidenceWriter } from './evidence';
 import { sha256 } from './hash';
+import { lookupColumns, placesFor, rowHash } from './lookup-proof';
 import { newestReview } from './reviews';
 import { removal, type Removal } from './removal';
 import { statement } from './statements';
@@ -142,8 +143,6 @@ interface CacheRow {
 
 /** What the kind of a lookup adds to its facts, as it is written. */
 interface Written {
-  /** The number of its audit entry. */
-  readonly seq: number;
   readonly redirected: boolean;
   readonly answeredAt: number | null;
   readonly origin: 'source' | 'cache';
@@ -177,10 +176,7 @@ export function lookupRepository(
   const { audit, blobs, evidence, transact } = parts;
   const insert = statement<unknown[]>(
     db,
-    `INSERT INTO lookup (seq, id, request_id, organization, operation, subject, subject_key, door, practice, input,
-       input_sha256, purpose, legal_basis, "authorization", requested_at, finished_at, status, verdict,
-       redirected, answered_at, origin, answer_of, answer, page, answer_sha256, digest, error, generations, aside)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO lookup (seq, ${lookupColumns}) VALUES (?, ${placesFor(lookupColumns)})`,
   );
   // The plus before a parameter: see `statement`.
   const cache = statement<[string, string, number, number], CacheRow>(
@@ -220,10 +216,13 @@ export function lookupRepository(
     return body.data;
   }
 
-  function write(facts: LookupFacts, rest: Written): number {
+  /**
+   * Writes the row and its audit entry, whose number it has.
+   * @param detail what the entry tells beside the facts
+   */
+  function write(facts: LookupFacts, rest: Written, detail: Readonly<Record<string, unknown>>): number {
     // By position: names cost a search for each of the columns.
-    insert().run(
-      rest.seq,
+    const row = [
       facts.id,
       facts.requestId,
       facts.organization,
@@ -252,12 +251,8 @@ export function lookupRepository(
       rest.error,
       rest.generations,
       rest.aside,
-    );
-    return rest.seq;
-  }
-
-  function enter(facts: LookupFacts, detail: Readonly<Record<string, unknown>>): number {
-    return audit.append({
+    ];
+    const seq = audit.append({
       at: facts.finishedAt,
       actor: facts.door,
       action: 'lookup.recorded',
@@ -267,9 +262,14 @@ export function lookupRepository(
         request: facts.input.sha256,
         status: facts.status,
         verdict: facts.verdict,
+        origin: rest.origin,
+        answer: rest.answerSha256,
+        record: rowHash(row),
         ...detail,
       },
     });
+    insert().run(seq, ...row);
+    return seq;
   }
 
   function find(id: string): LookupView | undefined {
@@ -295,47 +295,47 @@ export function lookupRepository(
       const read = generations.length === 0 ? null : JSON.stringify(generations);
       const kept = evidence.keep(exchanges);
       const body = answer === null ? null : blobs.put(Buffer.from(answerBody(answer.data)));
-      const seq = write(facts, {
-        redirected: [...exchanges, ...generations.flatMap(({ files }) => files)].some(
-          ({ sentTo }) => sentTo !== null,
-        ),
-        answeredAt,
-        origin: 'source',
-        answerOf: null,
-        answer: body?.id ?? null,
-        page: null,
-        answerSha256: body?.sha256 ?? null,
-        aside: answer === null ? null : JSON.stringify(answer.aside),
-        digest: answer === null ? null : JSON.stringify(answer.digest),
-        error: error === null ? null : JSON.stringify(error),
-        seq: enter(facts, {
+      const seq = write(
+        facts,
+        {
+          redirected: [...exchanges, ...generations.flatMap(({ files }) => files)].some(
+            ({ sentTo }) => sentTo !== null,
+          ),
+          answeredAt,
           origin: 'source',
-          answer: body?.sha256 ?? null,
-          evidence: kept.hashes,
-          ...(read === null ? {} : { generations: sha256(read) }),
-        }),
-        generations: read,
-      });
+          answerOf: null,
+          answer: body?.id ?? null,
+          page: null,
+          answerSha256: body?.sha256 ?? null,
+          digest: answer === null ? null : JSON.stringify(answer.digest),
+          error: error === null ? null : JSON.stringify(error),
+          generations: read,
+          aside: answer === null ? null : JSON.stringify(answer.aside),
+        },
+        { evidence: kept.hashes, ...(read === null ? {} : { generations: sha256(read) }) },
+      );
       kept.write(seq);
       return seq;
     },
     recordCached(facts, from, page) {
       const body = page === undefined ? null : blobs.put(Buffer.from(answerBody(page.data)));
-      const answerSha256 = body?.sha256 ?? from.answerSha256;
-      return write(facts, {
-        redirected: from.redirected,
-        answeredAt: from.answeredAt,
-        origin: 'cache',
-        answerOf: from.seq,
-        answer: null,
-        page: body?.id ?? null,
-        aside: null,
-        answerSha256,
-        digest: JSON.stringify(from.digest),
-        error: null,
-        seq: enter(facts, { origin: 'cache', answer: answerSha256, answerOf: from.id }),
-        generations: null,
-      });
+      return write(
+        facts,
+        {
+          redirected: from.redirected,
+          answeredAt: from.answeredAt,
+          origin: 'cache',
+          answerOf: from.seq,
+          answer: null,
+          page: body?.id ?? null,
+          answerSha256: body?.sha256 ?? from.answerSha256,
+          digest: JSON.stringify(from.digest),
+          error: null,
+          generations: null,
+          aside: null,
+        },
+        { answerOf: from.id },
+      );
     },
     cached(operation, askedSha256, practice, since) {
       const row = cache().get(operation, askedSha256, practice ? 1 : 0, since);

@@ -10,11 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { canonicalJson } from '@shared/canonical-json';
 import { Failure } from '@shared/failure';
-import { auditRepository } from './audit';
-import { connect, type Database } from './database';
-import { sha256 } from './hash';
+import { connect } from './database';
 import { isFullDisk, listBackups, openStore, restoreBackup, type Store } from './index';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
@@ -192,43 +189,6 @@ describe('migrations', () => {
     copy.close();
   });
 
-  it('give a lookup of an older file the number of its entry, and what belongs to it with it', async () => {
-    const db = connect(file);
-    migrate(db, file, migrations.slice(0, 13), clock);
-    fillOlderFile(db);
-    db.close();
-
-    const store = open();
-    expect(await store.verify()).toMatchObject({ ok: true, entries: 4 });
-    for (const id of ['one', 'again']) {
-      const { data, exchanges } = store.lookups.view(id);
-      expect(data).toEqual({ a: 1 });
-      expect(exchanges.map(({ id: number, sequence, sha256: hash }) => [number, sequence, hash])).toEqual([
-        [20_001, 1, sha256('{"data":{"a":1}}')],
-        [20_002, 2, null],
-      ]);
-    }
-    expect(store.lookups.view('one').review).toMatchObject({ verdict: 'unclear', reason: 'x' });
-    expect(store.idempotency.find({ organization: 'local', operation: 'test_lookup', key: 'k' }, 0)).toEqual({
-      bodySha256: sha256('{}'),
-      lookupId: 'one',
-    });
-    expect(store.quota.use('local', 'test_lookup', 0).used).toBe(1);
-    store.lookups.recordAsked(answered('next'));
-    expect(await store.verify()).toMatchObject({ ok: true, entries: 5 });
-    store.close();
-  });
-
-  it('that leave a reference to nothing are taken back', () => {
-    const db = connect(file);
-    migrate(db, file, migrations, clock);
-    const loose = { ...next, sql: "INSERT INTO idempotency VALUES ('a', 'b', 'c', hex(zeroblob(32)), 1, 7)" };
-    expect(() => migrate(db, file, [...migrations, loose], clock)).toThrow('references to nothing');
-    expect(db.prepare('SELECT count(*) AS rows FROM idempotency').get()).toEqual({ rows: 0 });
-    expect(db.pragma('foreign_keys', { simple: true })).toBe(1);
-    db.close();
-  });
-
   it('make no backup of a new file', () => {
     open().close();
     expect(listBackups(file)).toEqual([]);
@@ -333,53 +293,3 @@ describe('a backup', () => {
     open().close();
   });
 });
-
-/** Two lookups (the second served from the first), a reading by hand, a key and a charge, as step 13 wrote them. */
-function fillOlderFile(db: Database): void {
-  const body = '{"data":{"a":1}}';
-  const audit = auditRepository(db);
-  const enter = (action: string, subject: string, detail: Record<string, unknown>) =>
-    audit.append({ at: 1, actor: 'cli', action, subject, detail });
-  const recorded = {
-    operation: 'test_lookup',
-    request: sha256('{}'),
-    status: 200,
-    verdict: 'found',
-    answer: sha256(body),
-  };
-  enter('quota.limit_set', 'test_lookup', {});
-  const first = enter('lookup.recorded', 'one', {
-    ...recorded,
-    origin: 'source',
-    evidence: [sha256(body), null],
-  });
-  const second = enter('lookup.recorded', 'again', { ...recorded, origin: 'cache', answerOf: 'one' });
-  const reading = { verdict: 'unclear', reason: 'x', by: 'A', at: 1 };
-  const third = enter('lookup.reviewed', 'one', {
-    verdict: 'unclear',
-    review: sha256(canonicalJson(reading)),
-  });
-  db.prepare("INSERT INTO blob VALUES (1, ?, ?, 'plain', ?)").run(
-    sha256(body),
-    body.length,
-    Buffer.from(body),
-  );
-  const lookup = db.prepare(
-    `INSERT INTO lookup (id, request_id, organization, operation, subject, subject_key, door, practice, redirected, input,
-       input_sha256, requested_at, finished_at, answered_at, status, verdict, origin, answer_of, answer, answer_sha256,
-       digest, audit)
-     VALUES (?, 'r', 'local', 'test_lookup', 'Ana', 'ana', 'cli', 0, 0, '{}', ?, 1, 1, 1, 200, 'found', ?, ?, ?, ?, '{}', ?)`,
-  );
-  lookup.run('one', sha256('{}'), 'source', null, 1, sha256(body), first);
-  lookup.run('again', sha256('{}'), 'cache', 1, null, sha256(body), second);
-  const exchange = db.prepare(
-    `INSERT INTO exchange (lookup, sequence, method, url, request_headers, response_headers, started_at, duration_ms, bytes,
-       sha256, body)
-     VALUES (1, ?, 'GET', 'https://source.test/', '{}', '{}', 1, 1, 1, ?, ?)`,
-  );
-  exchange.run(1, sha256(body), 1);
-  exchange.run(2, null, null);
-  db.prepare("INSERT INTO review VALUES (1, 1, 1, 'A', 'unclear', 'x', ?)").run(third);
-  db.prepare("INSERT INTO idempotency VALUES ('local', 'test_lookup', 'k', ?, 1, 1)").run(sha256('{}'));
-  db.exec("INSERT INTO quota_charge VALUES ('local', 'test_lookup', 1, 1, 1)");
-}

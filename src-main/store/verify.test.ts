@@ -116,6 +116,12 @@ describe('verification finds', () => {
       "UPDATE blob SET coding = 'deflate' WHERE id = (SELECT body FROM exchange LIMIT 1)",
       1,
     ],
+    ['another address of an exchange', "UPDATE exchange SET url = 'https://other.test/' WHERE id = 10001", 1],
+    ['another time of an exchange', 'UPDATE exchange SET started_at = started_at + 1 WHERE id = 10001', 1],
+    ['another header of an answer', `UPDATE exchange SET response_headers = '{}' WHERE id = 10001`, 1],
+    ['another subject', "UPDATE lookup SET subject = 'Eva' WHERE seq = 2", 2],
+    ['another time of a lookup', 'UPDATE lookup SET requested_at = 7 WHERE seq = 1', 1],
+    ['another digest', `UPDATE lookup SET digest = '{}' WHERE seq = 3`, 3],
     ['an exchange that was taken away', 'DELETE FROM exchange WHERE id = 20001', 2],
     [
       'a lookup that was added by hand',

@@ -5,6 +5,7 @@ import type { Blobs } from './blobs';
 import type { Database } from './database';
 import { isOf } from './evidence';
 import { sha256 } from './hash';
+import { exchangeColumns, lookupColumns, rowHash } from './lookup-proof';
 import { reviewCheck, strayReviews } from './reviews';
 import { screeningCheck, textsIn } from './screening-proof';
 import { statement } from './statements';
@@ -13,6 +14,9 @@ import { statement } from './statements';
 const step = 50;
 /** Milliseconds of work between two pauses: an entry may tell of many people. */
 const breath = 8;
+
+/** A row by the order of its columns. */
+type Values = (string | number | null)[];
 
 interface Recorded {
   readonly seq: number;
@@ -99,10 +103,18 @@ function lookupCheck(db: Database, blobs: Blobs): (entry: AuditEntry) => 'same' 
        l.answer_sha256 AS answerSha256, source.id AS answerOf, l.generations
      FROM lookup l LEFT JOIN lookup source ON source.seq = l.answer_of WHERE l.id = ?`,
   );
-  const bodies = statement<[number], { sha256: string | null; body: number | null }>(
+  const record = statement<[number], Values>(db, `SELECT ${lookupColumns} FROM lookup WHERE seq = ?`);
+  const ofLookup = `FROM exchange e WHERE ${isOf('?')} ORDER BY e.id`;
+  const exchanges = statement<[number, number], Values>(db, `SELECT ${exchangeColumns} ${ofLookup}`);
+  const bodies = statement<[number, number], { sha256: string | null; body: number | null }>(
     db,
-    `SELECT e.sha256, e.body FROM lookup l JOIN exchange e ON ${isOf('l.seq')} WHERE l.seq = ? ORDER BY e.id`,
+    `SELECT sha256, body ${ofLookup}`,
   );
+
+  function isEvidenceSame(seq: number, told: unknown): boolean {
+    const hashes = exchanges().raw().all(seq, seq).map(rowHash);
+    return JSON.stringify(hashes) === JSON.stringify(told ?? []);
+  }
 
   function isBodyWhole({ sha256: hash, body }: { sha256: string | null; body: number | null }): boolean {
     return body === null ? hash === null : sha256(blobs.get(body)) === hash;
@@ -115,8 +127,6 @@ function lookupCheck(db: Database, blobs: Blobs): (entry: AuditEntry) => 'same' 
   return ({ seq, subject, detail }) => {
     const row = find().get(subject);
     if (row === undefined) return 'missing';
-    const kept = bodies().all(row.seq);
-    const told = (detail['evidence'] ?? []) as readonly (string | null)[];
     const isSame =
       row.seq === seq &&
       row.operation === detail['operation'] &&
@@ -127,10 +137,11 @@ function lookupCheck(db: Database, blobs: Blobs): (entry: AuditEntry) => 'same' 
       row.answerSha256 === detail['answer'] &&
       row.answerOf === (detail['answerOf'] ?? null) &&
       (row.generations === null ? null : sha256(row.generations)) === (detail['generations'] ?? null) &&
-      kept.length === told.length &&
-      kept.every((exchange, index) => exchange.sha256 === told[index]);
+      rowHash(record().raw().get(seq) ?? []) === detail['record'] &&
+      isEvidenceSame(seq, detail['evidence']);
     try {
-      return isSame && kept.every(isBodyWhole) && isAnswerWhole(row) ? 'same' : 'different';
+      const isWhole = () => bodies().all(seq, seq).every(isBodyWhole) && isAnswerWhole(row);
+      return isSame && isWhole() ? 'same' : 'different';
     } catch {
       // Kept bytes that cannot even be read are not what was recorded; that is the answer, not a failure of the check.
       return 'different';

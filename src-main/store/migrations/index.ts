@@ -11,7 +11,6 @@ import { migration as byHand } from './010-by-hand';
 import { migration as screenings } from './011-screenings';
 import { migration as screeningFiles } from './012-screening-files';
 import { migration as batchReading } from './013-batch-reading';
-import { migration as leanLookups } from './014-lean-lookups';
 import type { Migration } from './migration';
 
 /** Every step, in order. */
@@ -29,5 +28,4 @@ export const migrations: readonly Migration[] = [
   screenings,
   screeningFiles,
   batchReading,
-  leanLookups,
 ];

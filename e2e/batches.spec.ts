@@ -49,11 +49,11 @@ test('a dirty file is previewed: what is wrong, what was cleaned, what it costs'
   await openSample(page, 'Abrir muestra con errores');
   await expect(fact(page, 'Se leyó como')).toHaveText('CSV · Windows-1252 · separado por «;»');
   await expect(fact(page, 'Por consultar')).toHaveText('33');
-  await expect(fact(page, 'Por corregir')).toHaveText('48');
+  await expect(fact(page, 'Por corregir')).toHaveText('51');
   await expect(page.getByText('Cuesta 33 consultas; hay 100 de 100 disponibles.')).toBeVisible();
   await expectAccessible(page, 'import');
 
-  await page.getByRole('radio', { name: 'Con problema 52' }).click();
+  await page.getByRole('radio', { name: 'Con problema 55' }).click();
   await expect(grid(page).getByRole('row').nth(1)).toContainText('Dañado por una hoja de cálculo');
   const top = await grid(page).boundingBox();
   await page.getByText('Anteponer el cero que parece faltar en 12 filas').click();
@@ -82,7 +82,7 @@ test('a batch runs to its end, is filtered, opened, and written to a CSV without
   await run(page);
   await expect(page.getByText('Terminado')).toBeVisible({ timeout: 30_000 });
   const { counts } = await theBatch(page);
-  expect(counts).toMatchObject({ total: 85, invalid: 48, duplicate: 4, open: 0 });
+  expect(counts).toMatchObject({ total: 88, invalid: 51, duplicate: 4, open: 0 });
   await expect(page.getByText(`${counts.found} con registros`)).toBeVisible();
   // The rows on the screen are those of the end, not of the start.
   await expect(grid(page).getByRole('row').nth(1)).toContainText('Con registros');
@@ -217,7 +217,7 @@ test('a row is mended by keyboard and asked', async ({ page }) => {
   await run(page);
   await expect(page.getByText('Terminado')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('radio', { name: /^Por corregir/ }).click();
-  await expect(page.getByText('48 filas')).toBeVisible();
+  await expect(page.getByText('51 filas')).toBeVisible();
   await grid(page).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Corregir la fila 12' });
@@ -228,7 +228,7 @@ test('a row is mended by keyboard and asked', async ({ page }) => {
   await dialog.getByRole('textbox').fill(radicados.longTimeline);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('47 por corregir')).toBeVisible();
+  await expect(page.getByText('50 por corregir')).toBeVisible();
   // The person says when it is asked.
   await page.getByRole('button', { name: 'Reanudar' }).click();
   await expect(page.getByText('Terminado')).toBeVisible({ timeout: 30_000 });

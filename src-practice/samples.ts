@@ -101,6 +101,7 @@ function dirtyFile(rows: readonly Row[]): string {
     (number) => `${number}00`,
     () => '',
     () => 'pendiente por confirmar',
+    () => '#N/D',
   ];
   const damaged = others.slice(0, damages.length * 3).map((row, index) => {
     const damage = damages[index % damages.length];

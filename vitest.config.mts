@@ -8,6 +8,7 @@ export default defineConfig({
     // A busy machine is slow and not wrong.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    setupFiles: ['scripts/property-tests.ts'],
     include: ['src-*/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
   },
 });

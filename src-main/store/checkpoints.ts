@@ -17,7 +17,7 @@ export interface Checkpointer {
   checkpoint(): Promise<void>;
 }
 
-/** A lookup writes about 20 pages: so many are some 20 MiB of log. */
+/** A lookup writes about 16 pages: so many are some 16 MiB of log. */
 const commitsPerCheckpoint = 256;
 /** How often it is tried to copy what was committed meanwhile; a try is two syncs of the disk. */
 const mostPasses = 12;

@@ -37,7 +37,8 @@ function configure(db: Database): void {
   db.pragma('secure_delete = ON');
   /*
    * After 16 MiB of log. That is seldom enough for a page that many commits touch (quota, audit) to be copied once, and
-   * keeps a checkpoint within a few milliseconds. The log is truncated after deletions (`truncateLog`) and on close.
+   * keeps a checkpoint within a few milliseconds. The log is truncated after deletions (`truncateLog`) and on close; begun
+   * anew it keeps 32 MiB to be written over.
    */
   db.pragma('wal_autocheckpoint = 4096');
   db.pragma('journal_size_limit = 33554432');

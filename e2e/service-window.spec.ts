@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { casesByRadicado } from '../src-shared/operations/co/rama-judicial';
 import { expect, test } from './app';
 import { expectAccessible } from './axe';
-import { goTo } from './window';
+import { ask, goTo } from './window';
 
 /** Takes a port that is free; it is free again after `close`. */
 async function takePort() {
@@ -91,6 +91,16 @@ test('the service is switched on, asked with a key that is then revoked, and sta
   await toggle(again.page).click();
   await expect(again.page.getByText('Apagado: ningún programa puede consultar.')).toBeVisible();
   await expect(ask()).rejects.toThrow();
+});
+
+test('settings that are changed at the same moment hold together', async ({ page }) => {
+  const { port, close } = await takePort();
+  close();
+  await Promise.all([
+    ask(page, 'settings.set', { servicePort: port }),
+    ask(page, 'settings.set', { serviceOn: true }),
+  ]);
+  expect(await ask(page, 'service.status', {})).toMatchObject({ baseUrl: `http://127.0.0.1:${port}` });
 });
 
 test('another organization has quotas of its own, which are set beside those of the window', async ({

@@ -186,31 +186,40 @@ export function openDesk({ options, painted, useLanguage, trust, ...parts }: Des
     throw new Error('a channel that needs the workspace did not wait for it');
   }
 
+  async function changeSettings(patch: SettingsPatch): Promise<Settings> {
+    const before = settings();
+    // Before it is saved: a port that is taken is refused.
+    if (patch.serviceOn !== undefined || patch.servicePort !== undefined)
+      await service?.follow(wantedPort({ ...before, ...patch }));
+    await file.change(patch);
+    if (patch.language !== undefined) delete said.language;
+    if (patch.practice !== undefined) delete said.practice;
+    const after = settings();
+    nativeTheme.themeSource = after.theme;
+    useLanguage(after.language);
+    changes.add('settings');
+    const isOther =
+      before.practice !== after.practice ||
+      JSON.stringify(before.originMap) !== JSON.stringify(after.originMap);
+    // After the answer, which the page is still there to receive.
+    if (isOther)
+      setImmediate(() => {
+        opened = reopen().catch((error: unknown) => log.error('reopen', error));
+      });
+    return after;
+  }
+
+  let lastChange: Promise<unknown> = Promise.resolve();
+
   const context: DeskContext = {
     ...parts,
     settings,
     credentials,
-    async changeSettings(patch) {
-      const before = settings();
-      // Before it is saved: a port that is taken is refused.
-      if (patch.serviceOn !== undefined || patch.servicePort !== undefined)
-        await service?.follow(wantedPort({ ...before, ...patch }));
-      await file.change(patch);
-      if (patch.language !== undefined) delete said.language;
-      if (patch.practice !== undefined) delete said.practice;
-      const after = settings();
-      nativeTheme.themeSource = after.theme;
-      useLanguage(after.language);
-      changes.add('settings');
-      const isOther =
-        before.practice !== after.practice ||
-        JSON.stringify(before.originMap) !== JSON.stringify(after.originMap);
-      // After the answer, which the page is still there to receive.
-      if (isOther)
-        setImmediate(() => {
-          opened = reopen().catch((error: unknown) => log.error('reopen', error));
-        });
-      return after;
+    // One after the other: each begins from what the one before it left.
+    changeSettings(patch) {
+      const change = lastChange.then(() => changeSettings(patch));
+      lastChange = change.catch(() => undefined);
+      return change;
     },
     workspace: openedWorkspace,
     service() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './Callout.css';
 import { InfoIcon, WarningIcon } from './icons';
-import { VerdictShape } from './Verdict';
+import { VerdictShape } from './VerdictShape';
 
 interface CalloutProps {
   /** `note`: states a fact; `info`: worth knowing; `silent`: the source failed; `adverse`: something is wrong; `yours`: waits for the person. */

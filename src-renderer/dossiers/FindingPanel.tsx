@@ -10,7 +10,7 @@ import { CloseIcon, SortAscendingIcon, SortDescendingIcon } from '../design/icon
 import { Key } from '../design/Key';
 import { Radicado } from '../design/Radicado';
 import { Radios } from '../design/toggles';
-import { LookupVerdict } from '../design/Verdict';
+import { LookupVerdict } from '../lookups/LookupVerdict';
 import { formatMoment } from '../i18n/dates';
 import { useLanguage } from '../i18n/text';
 import { address, Link } from '../router/router';

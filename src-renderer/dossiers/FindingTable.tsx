@@ -7,7 +7,7 @@ import { classes } from '../design/classes';
 import '../design/DataTable.css';
 import { Radicado } from '../design/Radicado';
 import { Tag } from '../design/Tag';
-import { LookupVerdict } from '../design/Verdict';
+import { LookupVerdict } from '../lookups/LookupVerdict';
 import { formatClock, formatDay } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';
 import { askedAt, useFindingStateWord, useFindingWords } from './finding-words';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { DossierRow, Finding } from '@shared/dossier';
 import { findOperation } from '@shared/operations';
 import { lookupTone, toneWords, verdictTones, type VerdictTone } from '@shared/words/verdict';
-import { VerdictShape } from '../design/Verdict';
+import { VerdictShape } from '../design/VerdictShape';
 import { useNumber } from '../i18n/numbers';
 import { useText } from '../i18n/text';
 

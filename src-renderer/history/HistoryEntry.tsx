@@ -5,7 +5,7 @@ import { findOperation } from '@shared/operations';
 import { parseRadicado } from '@shared/vocabulary/radicado';
 import { formatSubject } from '@shared/vocabulary/subject';
 import { RunningMark } from '../assistance/RunningMark';
-import { LookupVerdict } from '../design/Verdict';
+import { LookupVerdict } from '../lookups/LookupVerdict';
 import { useNow } from '../i18n/clock';
 import { formatRecent } from '../i18n/dates';
 import { useLanguage, useText } from '../i18n/text';

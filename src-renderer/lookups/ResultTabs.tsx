@@ -8,7 +8,7 @@ import { useAsk } from '../bridge/query';
 import { Button, IconButton } from '../design/Button';
 import { Callout } from '../design/Callout';
 import { CloseIcon } from '../design/icons';
-import { VerdictShape } from '../design/Verdict';
+import { VerdictShape } from '../design/VerdictShape';
 import type { VerdictLook } from '../design/verdicts';
 import { useText } from '../i18n/text';
 import { LookupPanel } from './results/LookupPanel';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SourceHealth as Health } from '@shared/source-health';
-import { VerdictShape } from '../../design/Verdict';
+import { VerdictShape } from '../../design/VerdictShape';
 import { formatMillis, formatRecent } from '../../i18n/dates';
 import { useNow } from '../../i18n/clock';
 import { useLanguage } from '../../i18n/text';

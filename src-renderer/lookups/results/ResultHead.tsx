@@ -6,7 +6,7 @@ import { parseRadicado } from '@shared/vocabulary/radicado';
 import { formatSubject } from '@shared/vocabulary/subject';
 import { PageHead } from '../../design/Page';
 import { Radicado } from '../../design/Radicado';
-import { LookupVerdict } from '../../design/Verdict';
+import { LookupVerdict } from '../LookupVerdict';
 import { useText } from '../../i18n/text';
 import { address } from '../../router/router';
 

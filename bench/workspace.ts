@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations } from '@shared/operations';
-import { defaultSettings } from '@shared/settings';
+import { defaultSettings } from '@shared/default-settings';
 import { systemClock } from '../src-main/engine/clock';
 import { localOrganization } from '../src-main/engine/call';
 import { nodeTransport } from '../src-main/upstream/node-transport';

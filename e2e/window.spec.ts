@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultSettings } from '../src-shared/settings';
+import { defaultSettings } from '../src-shared/default-settings';
 import type { Answers, Bridge, Channel, Request } from '../src-shared/ipc';
 import { expect, test, type App } from './app';
 import { goTo } from './window';
@@ -40,6 +40,31 @@ test('the workspace is opened after the first paint', async ({ app, dataDir }) =
     () => performance.timeOrigin + (performance.getEntriesByType('paint')[0]?.startTime ?? Infinity),
   );
   expect(statSync(join(dataDir, 'practice.sqlite')).birthtimeMs).toBeGreaterThan(painted);
+});
+
+test('the first picture waits for no contract and no validator, which are large', () => {
+  const renderer = join(process.cwd(), 'out/renderer');
+  const page = readFileSync(join(renderer, 'index.html'), 'utf8');
+  const files = [...page.matchAll(/assets\/[\w-]+\.js/g)].map(([file]) => file);
+  expect(files.length).toBeGreaterThan(0);
+  const validators = files.filter((file) =>
+    readFileSync(join(renderer, file), 'utf8').includes('invalid_type'),
+  );
+  expect(validators).toEqual([]);
+});
+
+test('the window begins in the language and theme that were set', async ({ launch }) => {
+  const first = await launch();
+  await call(first, 'settings.set', { language: 'en', theme: 'dark' });
+  await first.close();
+  const second = await launch();
+  // What the page had before it asked anything.
+  const { search, theme } = await second.page.evaluate(() => ({
+    search: new URLSearchParams(location.search).get('language'),
+    theme: document.documentElement.dataset['theme'],
+  }));
+  expect({ search, theme }).toEqual({ search: 'en', theme: 'dark' });
+  await expect(second.page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
 });
 
 test('the window comes back where it was', async ({ launch }) => {

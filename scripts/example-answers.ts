@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedOperations } from '@shared/operations';
-import { defaultSettings } from '@shared/settings';
+import { defaultSettings } from '@shared/default-settings';
 import { formBrowser } from '../src-main/assisted/testing/form-browser';
 import { takePart } from '../src-main/assisted/testing/helped';
 import { localOrganization } from '../src-main/engine/call';

@@ -67,10 +67,3 @@ it('every class is described by a sheet that is loaded wherever it is used', () 
   }
   expect([...missing]).toEqual([]);
 });
-
-it('the window starts without the contracts: they are large, and its first picture shows none', () => {
-  const withContracts = [...(parts.get(start) ?? [])].filter((file) =>
-    /^import (?!type )[^;]*'@shared\/operations'/m.test(modules.get(file) ?? ''),
-  );
-  expect(withContracts.map((file) => file.slice(root.length + 1))).toEqual([]);
-});

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultSettings, type Settings } from '@shared/settings';
+import { defaultSettings } from '@shared/default-settings';
+import type { Settings } from '@shared/settings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPractice } from '../src-practice';
 import { localOrganization } from './engine/call';

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useAsk } from './bridge/query';
+import { useAppearance } from './bridge/appearance';
 import { failureWords } from './bridge/bridge';
+import { useAsk } from './bridge/query';
 import { Notices } from './design/notices';
 import { GlobalCommands } from './commands/GlobalCommands';
 import { Frame } from './frame/Frame';
@@ -11,15 +12,15 @@ import { usePlace } from './router/router';
 
 const AssistedBar = lazy(() => import('./assistance/AssistedBar'));
 
-/** The window as a whole: settings first, so that language and theme are right from the first paint. */
+/** The window as a whole: language and theme are right from the first picture. */
 export function App() {
   const info = useAsk('app.info', {});
   const isBar = usePlace().segments[0] === 'assisted';
-  useTheme(info.data?.settings.theme ?? 'system');
+  const { language, theme } = useAppearance();
+  useTheme(theme);
   const problem = info.data?.workspaceProblem ?? (info.isError ? failureWords(info.error) : null);
-  if (info.isPending) return null;
   return (
-    <Languages language={info.data?.settings.language ?? 'es'}>
+    <Languages language={language}>
       {problem === null && isBar ? (
         <Suspense>
           <AssistedBar />

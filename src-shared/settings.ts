@@ -32,16 +32,3 @@ export type Settings = z.output<typeof settings>;
 
 export const settingsPatch = settings.partial();
 export type SettingsPatch = z.output<typeof settingsPatch>;
-
-export const defaultSettings: Settings = {
-  language: 'es',
-  theme: 'system',
-  practice: false,
-  analyst: '',
-  organization: '',
-  originMap: {},
-  retentionDays: 0,
-  batchConcurrency: 8,
-  serviceOn: false,
-  servicePort: 7410,
-};

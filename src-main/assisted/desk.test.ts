@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultSettings } from '@shared/settings';
+import { defaultSettings } from '@shared/default-settings';
 import { startPolicia } from '../../src-practice/co/policia';
 import { localOrganization } from '../engine/call';
 import { canonical } from '../engine/question';

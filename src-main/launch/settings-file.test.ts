@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultSettings } from '@shared/settings';
+import { defaultSettings } from '@shared/default-settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSettings } from './settings-file';
 import { settingsPath } from './settings-path';

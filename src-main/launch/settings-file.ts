@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { z } from 'zod';
-import { defaultSettings, settings, type Settings, type SettingsPatch } from '@shared/settings';
+import { defaultSettings } from '@shared/default-settings';
+import { settings, type Settings, type SettingsPatch } from '@shared/settings';
 import { settingsPath } from './settings-path';
 import { writeWhole } from './whole-file';
 

@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { Settings } from '@shared/settings';
-import type { Language } from '@shared/text';
+import { appearanceOf, type Appearance } from '@shared/appearance';
+import type { LaunchOptions } from '../launch/options';
 import { settingsPath } from '../launch/settings-path';
 
-export type Appearance = Pick<Settings, 'language' | 'theme'>;
-
 /**
- * Language and theme as they were last set, for what is on the screen before anything else is loaded. The settings are
- * read and checked in full later; here anything unexpected is as good as nothing.
- * @param language given at the start, which counts more than the settings
+ * The appearance as it was last set, for what is on the screen before anything else is loaded.
+ * @param said at the start, which counts more than the settings
  */
-export function readAppearance(dataDir: string, language: Language | null): Appearance {
-  const stored = read(settingsPath(dataDir));
+export function readAppearance(
+  dataDir: string,
+  said: Pick<LaunchOptions, 'language' | 'practice'>,
+): Appearance {
+  const stored = appearanceOf(read(settingsPath(dataDir)));
   return {
-    language: language ?? (stored['language'] === 'en' ? 'en' : 'es'),
-    theme: stored['theme'] === 'light' || stored['theme'] === 'dark' ? stored['theme'] : 'system',
+    ...stored,
+    language: said.language ?? stored.language,
+    practice: said.practice ?? stored.practice,
   };
 }
 

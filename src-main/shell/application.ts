@@ -53,8 +53,8 @@ interface Parts {
 }
 
 function open({ options, dataDir, builtDir, log }: Parts): void {
-  const { theme, language } = readAppearance(dataDir, options.language);
-  nativeTheme.themeSource = theme;
+  const appearance = readAppearance(dataDir, options);
+  nativeTheme.themeSource = appearance.theme;
   guardPermissions(session.defaultSession);
   serveApp(protocol, join(builtDir, '../renderer'));
 
@@ -67,7 +67,7 @@ function open({ options, dataDir, builtDir, log }: Parts): void {
       isPackaged: app.isPackaged,
       run: (id) => send(webContents, 'command', { id }),
     });
-  useLanguage(language);
+  useLanguage(appearance.language);
 
   const trust = (contents: WebContents): void => ipc.trust(contents);
   const painted = firstPaint(window);
@@ -78,21 +78,18 @@ function open({ options, dataDir, builtDir, log }: Parts): void {
     );
     return desk;
   };
-  const ipc = registerIpc(async (channel) => (await openDesk()).handlers(channel), log);
+  const ipc = registerIpc(painted, async (channel) => (await openDesk()).handlers(channel), log);
   ipc.trust(webContents);
   recoverFromCrashes(window, log);
   app.on('second-instance', () => bringToFront(window));
   window.once('closed', () => app.quit());
   closeBeforeQuitting(() => desk, log);
 
-  loadPage(window).catch((error: unknown) => {
+  loadPage(window, appearance).catch((error: unknown) => {
     log.error('loadPage', error);
     giveUp('loadPage');
   });
-  // By then the page has its files, and is still busy reading them.
-  webContents.once('dom-ready', () => {
-    openDesk().catch((error: unknown) => log.error('openDesk', error));
-  });
+  void painted.then(openDesk).catch((error: unknown) => log.error('openDesk', error));
 }
 
 /** null when the command line cannot be understood; the person has been told why. */

@@ -86,7 +86,7 @@ export function openDesk({ options, painted, useLanguage, trust, ...parts }: Des
     trust(page);
     bars.add(page);
     bar.once('closed', () => bars.delete(page));
-    loadPage(bar, '/assisted').catch((error: unknown) => log.error('assisted bar', error));
+    loadPage(bar, settings(), '/assisted').catch((error: unknown) => log.error('assisted bar', error));
     return bar;
   });
   const consent = createConsentDesk(
@@ -177,7 +177,7 @@ export function openDesk({ options, painted, useLanguage, trust, ...parts }: Des
     await closeWorkspace();
     await open();
     // The page begins anew, so that nothing of one workspace stays on the screen of another.
-    await loadPage(window);
+    await loadPage(window, settings());
   }
 
   function openedWorkspace(): Workspace {

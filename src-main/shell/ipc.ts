@@ -7,16 +7,18 @@ import { isTrusted } from './sender';
 
 /**
  * Opens every channel of the contract to the windows that `trust` names, and to nobody else.
+ * @param painted the validators are not loaded before, because this process has a part in the first picture
  * @param load resolves to the handlers once what the channel needs is there
  */
 export function registerIpc(
+  painted: Promise<void>,
   load: (channel: Channel) => Promise<Handlers>,
   log: Log,
 ): { trust(contents: WebContents): void } {
   const windows = new Set<number>();
   for (const channel of channels) {
     ipcMain.handle(channel, async (event, payload: unknown) => {
-      // The validators are loaded with the first message, after the window is there.
+      await painted;
       const { dispatch, refuse } = await import('./dispatch');
       if (isTrusted(event, windows)) return dispatch(channel, payload, await load(channel), log);
       log.error(channel, new Error('a message from a sender that is not trusted'));

@@ -1,3 +1,4 @@
+import { appearanceQuery, type Appearance } from '@shared/appearance';
 import { paintedMessage } from '@shared/channels';
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import { appOrigin } from './app-scheme';
@@ -81,7 +82,10 @@ export function bringToFront(window: BrowserWindow): void {
   window.focus();
 }
 
-/** @param place the address within the page, such as `/assisted` */
-export function loadPage(window: BrowserWindow, place = ''): Promise<void> {
-  return window.loadURL(`${appOrigin}/${place === '' ? '' : `#${place}`}`);
+/**
+ * @param appearance of the page's first picture
+ * @param place the address within the page, such as `/assisted`
+ */
+export function loadPage(window: BrowserWindow, appearance: Appearance, place = ''): Promise<void> {
+  return window.loadURL(`${appOrigin}/?${appearanceQuery(appearance)}${place === '' ? '' : `#${place}`}`);
 }

@@ -3,6 +3,7 @@ import { DropZone } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BatchView } from '@shared/batch';
 import { Awaiting } from '../bridge/Awaiting';
+import { useAppearance } from '../bridge/appearance';
 import { useAsk } from '../bridge/query';
 import { useCommands, type Command } from '../commands/commands';
 import { Button } from '../design/Button';
@@ -28,7 +29,7 @@ export function BatchList({ onOpen }: BatchListProps) {
   const language = useLanguage();
   const now = useNow();
   const stateWord = useBatchStateWord();
-  const practice = useAsk('app.info', {}).data?.practice ?? false;
+  const { practice } = useAppearance();
   const batches = useAsk('batches.list', {});
   const title = intl.formatMessage({ id: 'nav.batches' });
   usePageTitle(title);

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DossierRow } from '@shared/dossier';
 import { fold } from '@shared/fold';
 import { Awaiting } from '../bridge/Awaiting';
+import { useAppearance } from '../bridge/appearance';
 import { useAsk } from '../bridge/query';
 import { useCommands, type Command } from '../commands/commands';
 import { Button } from '../design/Button';
@@ -25,7 +26,7 @@ const openNew = () => navigate(address('dossiers', 'new'));
 export function DossierList() {
   const intl = useIntl();
   const dossiers = useAsk('dossiers.list', {});
-  const practice = useAsk('app.info', {}).data?.practice ?? false;
+  const { practice } = useAppearance();
   const [typed, setTyped] = useState('');
   const identifierText = useIdentifierText();
   const columns = useDossierColumns();

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button as AriaButton } from 'react-aria-components';
+import { useAppearance } from '../bridge/appearance';
 import { useAsk } from '../bridge/query';
 import { openPalette } from '../commands/palette-state';
 import { Button } from '../design/Button';
@@ -14,7 +15,7 @@ export function TopBar() {
   const intl = useIntl();
   const language = useLanguage();
   const { change } = useSettings();
-  const info = useAsk('app.info', {});
+  const { practice } = useAppearance();
   const waiting = useAsk('assistance.list', {}).data?.length ?? 0;
   const other = language === 'es' ? 'en' : 'es';
   const switchWords = intl.formatMessage({ id: 'frame.switchLanguage' });
@@ -33,7 +34,7 @@ export function TopBar() {
             <FormattedMessage id="assistance.waiting" values={{ count: waiting }} />
           </Link>
         )}
-        {info.data?.practice === true && (
+        {practice && (
           <p className="practice">
             <FormattedMessage id="frame.practice" />
           </p>

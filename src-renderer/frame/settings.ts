@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AppInfo } from '@shared/ipc';
-import { defaultSettings, type Settings, type SettingsPatch } from '@shared/settings';
+import { defaultSettings } from '@shared/default-settings';
+import type { Settings, SettingsPatch } from '@shared/settings';
 import { failureWords } from '../bridge/bridge';
 import { queryKey, useAsk, useSend } from '../bridge/query';
 import { notifyFailed } from '../design/notices';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { casesByRadicado } from '@shared/operations/co/rama-judicial';
-import { useAsk } from '../bridge/query';
+import { useAppearance } from '../bridge/appearance';
 import { Empty } from '../design/Empty';
 import { caseAddress } from '../lookups/results/open-case';
 import { address, Link } from '../router/router';
@@ -8,7 +8,7 @@ import { address, Link } from '../router/router';
 /** Beside the history while none of its lookups is chosen: how to choose one, or, without any, how to make the first. */
 export function NothingChosen({ isEmpty }: { readonly isEmpty: boolean }) {
   const intl = useIntl();
-  const practice = useAsk('app.info', {}).data?.practice ?? false;
+  const { practice } = useAppearance();
   return (
     <Empty
       title={intl.formatMessage({ id: isEmpty ? 'history.emptyTitle' : 'history.choose' })}

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DatasetView } from '@shared/dataset';
 import { useReportFailure } from '../bridge/failures';
+import { useAppearance } from '../bridge/appearance';
 import { useAsk, useSend } from '../bridge/query';
 import { DatasetMark } from '../datasets/DatasetMark';
 import { rowsOf } from '../datasets/rows';
@@ -18,7 +19,7 @@ export function ListsHeld() {
   const text = useText();
   const number = useNumber();
   const language = useLanguage();
-  const practice = useAsk('app.info', {}).data?.practice ?? false;
+  const { practice } = useAppearance();
   const lists = useAsk('datasets.list', {}).data?.filter(({ hasNames }) => hasNames) ?? [];
   const missing = lists.filter(({ generation }) => generation === null).length;
   return (

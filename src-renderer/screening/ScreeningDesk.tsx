@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ScreeningSubject } from '@shared/screening';
 import { Awaiting } from '../bridge/Awaiting';
 import { useReportFailure } from '../bridge/failures';
+import { useAppearance } from '../bridge/appearance';
 import { useAsk, useSend } from '../bridge/query';
 import { Button } from '../design/Button';
 import { Empty } from '../design/Empty';
@@ -20,7 +21,7 @@ import { SubjectForm } from './SubjectForm';
 export function ScreeningDesk({ id }: { readonly id: string | null }) {
   const intl = useIntl();
   const report = useReportFailure();
-  const practice = useAsk('app.info', {}).data?.practice ?? false;
+  const { practice } = useAppearance();
   const run = useSend('screenings.run');
   const screening = useAsk('screenings.get', { id: id ?? '-' }, { enabled: id !== null });
   const [draft, setDraft] = useState(emptyDraft);

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { casesByRadicadoId, exampleRadicado } from '@shared/operations/co/cases-by-radicado';
-import { useAsk } from '../bridge/query';
+import { useAppearance } from '../bridge/appearance';
 import { Page, PageHead, usePageTitle } from '../design/Page';
 import { caseAddress } from '../lookups/results/open-case';
 import { address, Link } from '../router/router';
@@ -13,7 +13,7 @@ import './Start.css';
 /** Where the day begins: what runs, what needs the person, what is left, what was asked last. */
 export default function StartScreen() {
   const intl = useIntl();
-  const info = useAsk('app.info', {});
+  const { practice } = useAppearance();
   usePageTitle(intl.formatMessage({ id: 'nav.start' }));
   return (
     <Page>
@@ -33,7 +33,7 @@ export default function StartScreen() {
           </>
         }
       />
-      {info.data?.practice === true && (
+      {practice && (
         <section className="start-practice" aria-label={intl.formatMessage({ id: 'start.practice' })}>
           <p>
             <FormattedMessage id="start.practiceWords" />

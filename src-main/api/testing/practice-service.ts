@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultSettings } from '@shared/settings';
+import { defaultSettings } from '@shared/default-settings';
 import { startPractice } from '../../../src-practice';
 import { systemClock } from '../../engine/clock';
 import { nodeTransport } from '../../upstream/node-transport';

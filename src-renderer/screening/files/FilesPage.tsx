@@ -5,6 +5,7 @@ import type { NameDraft, ScreeningFile } from '@shared/screening-files';
 import { Awaiting } from '../../bridge/Awaiting';
 import { call } from '../../bridge/bridge';
 import { useReportFailure } from '../../bridge/failures';
+import { useAppearance } from '../../bridge/appearance';
 import { useAsk } from '../../bridge/query';
 import { Button } from '../../design/Button';
 import { DataTable } from '../../design/DataTable';
@@ -47,7 +48,7 @@ function FileList({ onOpen }: { readonly onOpen: (opened: Promise<NameDraft | nu
   const language = useLanguage();
   const now = useNow();
   const stateWord = useFileStateWord();
-  const practice = useAsk('app.info', {}).data?.practice ?? false;
+  const { practice } = useAppearance();
   const files = useAsk('screeningFiles.list', {});
   const title = intl.formatMessage({ id: 'screening.files' });
   usePageTitle(title);

@@ -8,14 +8,14 @@ import { Frame } from './frame/Frame';
 import { Recovery } from './frame/Recovery';
 import { useTheme } from './frame/theme';
 import { Languages } from './i18n/Languages';
-import { usePlace } from './router/router';
+import { useArea } from './router/router';
 
 const AssistedBar = lazy(() => import('./assistance/AssistedBar'));
 
 /** The window as a whole: language and theme are right from the first picture. */
 export function App() {
   const info = useAsk('app.info', {});
-  const isBar = usePlace().segments[0] === 'assisted';
+  const isBar = useArea() === 'assisted';
   const { language, theme } = useAppearance();
   useTheme(theme);
   const problem = info.data?.workspaceProblem ?? (info.isError ? failureWords(info.error) : null);

@@ -6,7 +6,6 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { elementScroll, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
 import {
   useEffect,
   useId,
@@ -26,6 +25,7 @@ import { DataRow } from './DataRow';
 import './DataTable.css';
 import { SortAscendingIcon, SortDescendingIcon } from './icons';
 import { useNextFrame } from './next-frame';
+import { useFixedRows, useMeasuredRows } from './rows-in-sight';
 import { toTsv } from './tsv';
 
 export interface Column<Row> {
@@ -132,7 +132,6 @@ export function DataTable<Row extends object>({
   const head = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const anchor = useRef<number | null>(null);
-  const isPlaced = useRef(false);
   const [active, setActive] = useState(0);
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const [visibility, setVisibility] = useState(() => rememberedColumns(name));
@@ -171,26 +170,10 @@ export function DataTable<Row extends object>({
   );
   const focused = Math.min(active, Math.max(count - 1, 0));
 
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by the React Compiler
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    // Until its size is known a table is taken to have that of the last one, so that its rows come with the first picture.
-    initialRect: lastSize,
-    observeElementRect: observeSize,
-    scrollToFn: (offset, how, instance) => {
-      // The first call puts a new table to its start, where it is already; it would only lay the page out at once.
-      if (isPlaced.current || offset !== 0) elementScroll(offset, how, instance);
-      isPlaced.current = true;
-    },
-    // The head may take more than one line.
-    scrollPaddingStart: head.current?.offsetHeight ?? rowHeight,
-    // Rows may come a frame late while scrolling; drawing within the event would hold the frame up.
-    useFlushSync: false,
-  });
-  const items = virtual.getVirtualItems();
+  // A table is tall for good, or never.
+  const useRows = tall ? useMeasuredRows : useFixedRows;
+  const sight = useRows({ count, height: rowHeight, scroller, head });
+  const { rows: items } = sight;
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
   const show = paged?.show;
@@ -209,7 +192,7 @@ export function DataTable<Row extends object>({
       onSelect(new Set(keysBetween(low, high)));
     } else anchor.current = null;
     setActive(next);
-    virtual.scrollToIndex(next, { align: 'auto' });
+    sight.scrollTo(next);
   };
   const keysBetween = (low: number, high: number): string[] => {
     const keys: string[] = [];
@@ -354,7 +337,7 @@ export function DataTable<Row extends object>({
           <div
             role="rowgroup"
             className="data-body"
-            style={{ height: virtual.getTotalSize() }}
+            style={{ height: sight.height }}
             onClick={click}
           >
             {items.map((item) => {
@@ -373,7 +356,7 @@ export function DataTable<Row extends object>({
                   isPointed={item.index === focused}
                   isCurrent={key !== null && key === current}
                   opens={onOpen !== undefined}
-                  measure={tall ? virtual.measureElement : undefined}
+                  measure={sight.measure}
                 />
               );
             })}
@@ -386,24 +369,6 @@ export function DataTable<Row extends object>({
 }
 
 const none: readonly never[] = [];
-
-let lastSize = { width: innerWidth, height: innerHeight };
-
-/** Tells the size of the scroller once the page is laid out. The library's own way lays it out at once, rows and all. */
-const observeSize: VirtualizerOptions<HTMLDivElement, Element>['observeElementRect'] = (
-  { scrollElement },
-  tell,
-) => {
-  if (scrollElement === null) return undefined;
-  const observer = new ResizeObserver(([entry]) => {
-    if (entry === undefined) return;
-    const { width, height } = entry.contentRect;
-    lastSize = { width, height };
-    tell(lastSize);
-  });
-  observer.observe(scrollElement);
-  return () => observer.disconnect();
-};
 
 /** What the tracks need at least, in CSS pixels: below it the table scrolls sideways. */
 function leastWidth(tracks: string): number {

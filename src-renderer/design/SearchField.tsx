@@ -25,10 +25,13 @@ export function SearchField({ label, value, onChange, filter = false }: SearchFi
         {...(filter ? { 'data-filter': '', 'aria-keyshortcuts': '/' } : {})}
       />
       <span className="search-end">
-        {filter && <Key>/</Key>}
-        <Button className="search-clear" aria-label={intl.formatMessage({ id: 'action.clear' })}>
-          <CloseIcon />
-        </Button>
+        {value !== '' ? (
+          <Button className="search-clear" aria-label={intl.formatMessage({ id: 'action.clear' })}>
+            <CloseIcon />
+          </Button>
+        ) : (
+          filter && <Key>/</Key>
+        )}
       </span>
     </AriaSearchField>
   );

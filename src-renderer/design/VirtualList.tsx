@@ -1,9 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { classes } from './classes';
 import type { PagedRows } from './DataTable';
 import { CheckIcon } from './icons';
+import { useFixedRows } from './rows-in-sight';
 import './VirtualList.css';
 
 interface VirtualListProps<Row> {
@@ -51,14 +51,8 @@ export function VirtualList<Row>({
   const scroller = useRef<HTMLDivElement>(null);
   const anchor = useRef<number | null>(null);
   const [active, setActive] = useState(0);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by the React Compiler
-  const virtual = useVirtualizer({
-    count: rows.total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 6,
-  });
-  const items = virtual.getVirtualItems();
+  const sight = useFixedRows({ count: rows.total, height, scroller });
+  const { rows: items, scrollTo } = sight;
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
   const { show } = rows;
@@ -71,8 +65,8 @@ export function VirtualList<Row>({
     const index = indexOf(rows, (row) => rowKey(row) === current);
     if (index === null) return;
     broughtIn.current = current;
-    virtual.scrollToIndex(index, { align: 'auto' });
-  }, [current, rows, rowKey, virtual]);
+    scrollTo(index);
+  }, [current, rows, rowKey, scrollTo]);
 
   const focused = Math.min(active, Math.max(rows.total - 1, 0));
   const keysBetween = (low: number, high: number) => {
@@ -86,7 +80,7 @@ export function VirtualList<Row>({
   const move = (index: number, extend: boolean) => {
     const next = Math.min(rows.total - 1, Math.max(0, index));
     setActive(next);
-    virtual.scrollToIndex(next, { align: 'auto' });
+    scrollTo(next);
     const row = rows.at(next);
     if (row !== undefined) onShow(row);
     if (!extend) {
@@ -132,7 +126,7 @@ export function VirtualList<Row>({
         tabIndex={0}
         data-list=""
         className="virtual-list-box"
-        style={{ height: virtual.getTotalSize() }}
+        style={{ height: sight.height }}
         onKeyDown={press}
       >
         {items.map((item) => {

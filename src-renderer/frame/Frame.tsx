@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ConsentDialog } from '../consent/ConsentDialog';
 import { Notices } from '../design/notices';
 import { Skeleton } from '../design/Skeleton';
-import { address, Link, usePlace } from '../router/router';
+import { address, Link, useArea, usePlace } from '../router/router';
 import { routes, type Route } from '../router/routes';
 import './Frame.css';
 import { Rail } from './Rail';
@@ -15,9 +15,9 @@ import { useStartNotices } from './useStartNotices';
 /** The window: bar, rail, screen, status. */
 export function Frame() {
   const intl = useIntl();
-  const place = usePlace();
+  const area = useArea();
   useStartNotices();
-  const route = routes.find((entry) => entry.area === (place.segments[0] ?? ''));
+  const route = routes.find((entry) => entry.area === area);
   return (
     <div className="frame">
       <a className="skip" href="#main" onClick={skipToMain}>
@@ -37,7 +37,7 @@ export function Frame() {
               <Unknown />
             ) : (
               <Ready>
-                <Screen route={route} rest={place.segments.slice(1)} />
+                <Screen route={route} />
               </Ready>
             )}
           </Suspense>
@@ -50,7 +50,8 @@ export function Frame() {
   );
 }
 
-function Screen({ route, rest }: { readonly route: Route; readonly rest: readonly string[] }) {
+function Screen({ route }: { readonly route: Route }) {
+  const rest = usePlace().segments.slice(1);
   const Content = route.screen;
   return <Content rest={rest} />;
 }

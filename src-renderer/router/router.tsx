@@ -42,6 +42,11 @@ export function usePlace(): Place {
   return useSyncExternalStore(subscribe, () => place);
 }
 
+/** The first part of where the window is, which names the screen: empty at the start. */
+export function useArea(): string {
+  return useSyncExternalStore(subscribe, () => place.segments[0] ?? '');
+}
+
 /** An address from its segments, each escaped: `address('history', id)`. */
 export function address(...segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`;

@@ -96,6 +96,15 @@ test('a long history is fetched in pages and drawn where it is seen', async ({ p
   await goTo(page, '/history');
   await expect(page.getByText(String(total), { exact: true })).toBeVisible();
   await list(page).focus();
+  // Most rows were never fetched when they are selected.
+  await page.keyboard.press('Shift+End');
+  await expect(page.getByText(`${total} seleccionadas`)).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('seleccionadas')).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+A');
+  await expect(page.getByText(`${total} seleccionadas`)).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('End');
   const last = list(page).locator(`[aria-posinset="${total}"]`);
   await expect(last).toContainText('Con registros');

@@ -6,6 +6,7 @@ import { findOperation } from '@shared/operations';
 import type { Operation } from '@shared/operations/operation';
 import { formatSubject } from '@shared/vocabulary/subject';
 import { useReportFailure } from '../bridge/failures';
+import { portions } from '../bridge/portions';
 import { useSend } from '../bridge/query';
 import { Button } from '../design/Button';
 import { Dialog } from '../design/Dialog';
@@ -44,20 +45,17 @@ function BasisQuestion({ entry, operation, onClose }: BasisDialogProps & { reado
   const [wasTried, setTried] = useState(false);
   const missing = missingBasis(operation, basis);
 
-  const save = () => {
+  const save = async () => {
     setTried(true);
     if (missing.length > 0) return;
     const lookupIds = [entry, ...(forAll ? others : [])].map(({ lookupId }) => lookupId);
-    give.mutate(
-      { lookupIds, ...basis },
-      {
-        onSuccess: () => {
-          open(entry.lookupId);
-          onClose();
-        },
-        onError: report,
-      },
-    );
+    try {
+      for (const portion of portions(lookupIds)) await give.mutateAsync({ lookupIds: portion, ...basis });
+      open(entry.lookupId);
+      onClose();
+    } catch (error) {
+      report(error);
+    }
   };
 
   return (
@@ -70,7 +68,7 @@ function BasisQuestion({ entry, operation, onClose }: BasisDialogProps & { reado
           <Button onPress={onClose}>
             <FormattedMessage id="action.cancel" />
           </Button>
-          <Button kind="primary" isPending={give.isPending} onPress={save}>
+          <Button kind="primary" isPending={give.isPending} onPress={() => void save()}>
             <FormattedMessage id="assistance.open" />
           </Button>
         </>

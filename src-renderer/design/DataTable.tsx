@@ -1,31 +1,24 @@
 import {
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
-import {
   useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { useIntl } from 'react-intl';
 import { useReportFailure } from '../bridge/failures';
 import { classes } from './classes';
+import { useColumnsShown } from './column-choice';
 import { ColumnChoice } from './ColumnChoice';
 import { useCopy } from './CopyButton';
+import { DataHead } from './DataHead';
 import { DataRow } from './DataRow';
 import './DataTable.css';
-import { SortAscendingIcon, SortDescendingIcon } from './icons';
 import { useNextFrame } from './next-frame';
-import { useFixedRows, useMeasuredRows } from './rows-in-sight';
+import { useRowSelection } from './row-selection';
+import { useRowsInSight } from './rows-in-sight';
+import { useTableRows } from './table-rows';
 import { toTsv } from './tsv';
 
 export interface Column<Row> {
@@ -87,21 +80,7 @@ interface DataTableProps<Row> {
   readonly takesFocus?: boolean;
 }
 
-const features = tableFeatures({
-  columnVisibilityFeature,
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
 const rowHeight = 32;
-
-function rememberedColumns(name: string): Record<string, boolean> {
-  try {
-    return JSON.parse(localStorage.getItem(`columns.${name}`) ?? '{}') as Record<string, boolean>;
-  } catch {
-    // Unreadable only when something else wrote it: all columns are shown then.
-    return {};
-  }
-}
 
 /**
  * A table of any length: compact rows drawn only where they are seen, a head that stays, sorting, choice of columns,
@@ -111,9 +90,9 @@ export function DataTable<Row extends object>({
   label,
   name,
   columns,
-  rows,
+  rows: given,
   rowKey,
-  sort,
+  sort: givenSort,
   onSort,
   selected,
   onSelect,
@@ -124,60 +103,25 @@ export function DataTable<Row extends object>({
   tools,
   takesFocus = false,
 }: DataTableProps<Row>) {
-  const intl = useIntl();
   const copy = useCopy();
   const report = useReportFailure();
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const anchor = useRef<number | null>(null);
   const [active, setActive] = useState(0);
-  const [ownSort, setOwnSort] = useState<Sort | null>(null);
-  const [visibility, setVisibility] = useState(() => rememberedColumns(name));
+  const { shown, optional, choose } = useColumnsShown(name, columns);
 
-  const paged = 'total' in rows ? rows : null;
-  const shownSort = sort === undefined ? ownSort : sort;
-  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
-    () =>
-      columns.map((column) => ({
-        id: column.id,
-        accessorFn: column.sortBy ?? column.text,
-        sortFn: 'auto',
-      })),
-    [columns],
-  );
-  const sorting = useMemo(
-    () => (shownSort === null ? [] : [{ id: shownSort.column, desc: shownSort.descending }]),
-    [shownSort],
-  );
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: (paged === null ? rows : none) as Row[],
-    manualSorting: paged !== null,
-    state: {
-      columnVisibility: visibility,
-      sorting,
-    },
-  });
-  const model = table.getRowModel().rows;
-  const at = (index: number): Row | undefined => (paged === null ? model[index]?.original : paged.at(index));
-  const count = paged?.total ?? model.length;
-  const shown = useMemo(
-    () => columns.filter((column) => visibility[column.id] ?? column.hidden !== true),
-    [columns, visibility],
-  );
+  const { rows, sort, sortBy } = useTableRows({ columns, rows: given, sort: givenSort, onSort });
+  const selection = useRowSelection({ rows, rowKey, selected, onSelect });
+  const { at, show, total: count } = rows;
   const focused = Math.min(active, Math.max(count - 1, 0));
 
-  // A table is tall for good, or never.
-  const useRows = tall ? useMeasuredRows : useFixedRows;
-  const sight = useRows({ count, height: rowHeight, scroller, head });
+  const sight = useRowsInSight({ count, height: rowHeight, isTall: tall, scroller, head });
   const { rows: items } = sight;
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
-  const show = paged?.show;
-  useEffect(() => show?.(first, last), [show, first, last]);
+  useEffect(() => show(first, last), [show, first, last]);
   useNextFrame(() => {
     // What holds the focus now holds the table too: nothing more precise was chosen.
     if (takesFocus && document.activeElement?.contains(grid.current) === true)
@@ -186,37 +130,17 @@ export function DataTable<Row extends object>({
 
   const move = (index: number, extend: boolean) => {
     const next = Math.min(count - 1, Math.max(0, index));
-    if (extend && onSelect !== undefined) {
-      anchor.current ??= focused;
-      const [low, high] = [Math.min(anchor.current, next), Math.max(anchor.current, next)];
-      onSelect(new Set(keysBetween(low, high)));
-    } else anchor.current = null;
+    if (extend && onSelect !== undefined) selection.extend(focused, next);
+    else selection.stopExtending();
     setActive(next);
     sight.scrollTo(next);
   };
-  const keysBetween = (low: number, high: number): string[] => {
-    const keys: string[] = [];
-    for (let index = low; index <= high; index++) {
-      const row = at(index);
-      if (row !== undefined) keys.push(rowKey(row));
-    }
-    return keys;
-  };
-  const toggle = (row: Row) => {
-    if (onSelect === undefined) return;
-    const keys = new Set(selected);
-    if (!keys.delete(rowKey(row))) keys.add(rowKey(row));
-    onSelect(keys);
-  };
-  const allRows = async (): Promise<readonly Row[]> =>
-    paged === null ? model.map(({ original }) => original) : paged.all();
-  const selectAll = async () => onSelect?.(new Set((await allRows()).map(rowKey)));
   const copyRows = async () => {
     const row = at(focused);
     const keys = selected ?? new Set<string>();
     const chosen =
       keys.size > 0
-        ? (await allRows()).filter((entry) => keys.has(rowKey(entry)))
+        ? (await rows.all()).filter((entry) => keys.has(rowKey(entry)))
         : row === undefined
           ? []
           : [row];
@@ -234,8 +158,8 @@ export function DataTable<Row extends object>({
     const command = event.ctrlKey || event.metaKey;
     if (command && event.key.toLowerCase() === 'c' && String(getSelection() ?? '') === '')
       copyRows().catch(report);
-    else if (command && event.key.toLowerCase() === 'a' && onSelect !== undefined) selectAll().catch(report);
-    else if (event.key === 'Escape' && (selected?.size ?? 0) > 0) onSelect?.(new Set());
+    else if (command && event.key.toLowerCase() === 'a' && onSelect !== undefined) selection.selectAll();
+    else if (event.key === 'Escape' && (selected?.size ?? 0) > 0) selection.clear();
     else if (command || event.altKey) return;
     else if (event.key === 'ArrowDown' || event.key === 'j') move(focused + 1, event.shiftKey);
     else if (event.key === 'ArrowUp' || event.key === 'k') move(focused - 1, event.shiftKey);
@@ -243,7 +167,7 @@ export function DataTable<Row extends object>({
     else if (event.key === 'End') move(count - 1, event.shiftKey);
     else if (event.key === 'PageDown') move(focused + page, event.shiftKey);
     else if (event.key === 'PageUp') move(focused - page, event.shiftKey);
-    else if (event.key === ' ' && row !== undefined && onSelect !== undefined) toggle(row);
+    else if (event.key === ' ' && row !== undefined && onSelect !== undefined) selection.toggle(row);
     else if (event.key === 'Enter' && row !== undefined && onOpen !== undefined) onOpen(row);
     else return;
     event.preventDefault();
@@ -255,26 +179,10 @@ export function DataTable<Row extends object>({
     const row = at(index);
     if (row === undefined) return;
     setActive(index);
-    if (onSelect !== undefined && target.closest('.data-check') !== null) toggle(row);
+    if (onSelect !== undefined && target.closest('.data-check') !== null) selection.toggle(row);
     else if (String(getSelection() ?? '') === '') onOpen?.(row);
   };
 
-  const sortBy = (column: Column<Row>) => {
-    const next: Sort = {
-      column: column.id,
-      descending: shownSort?.column === column.id ? !shownSort.descending : false,
-    };
-    setOwnSort(next);
-    onSort?.(next);
-  };
-
-  const choose = (id: string, isShown: boolean) => {
-    const next = { ...visibility, [id]: isShown };
-    setVisibility(next);
-    localStorage.setItem(`columns.${name}`, JSON.stringify(next));
-  };
-
-  const optional = columns.filter((column) => column.optional === true);
   const tracks = [...(onSelect === undefined ? [] : ['32px']), ...shown.map((column) => column.width)].join(
     ' ',
   );
@@ -307,39 +215,16 @@ export function DataTable<Row extends object>({
           style={{ '--tracks': tracks, minWidth: leastWidth(tracks) } as React.CSSProperties}
           onKeyDown={press}
         >
-          <div ref={head} role="row" aria-rowindex={1} className="data-row data-head">
-            {onSelect !== undefined && (
-              <span role="columnheader" className="data-cell">
-                <span className="visually-hidden">{intl.formatMessage({ id: 'table.selection' })}</span>
-              </span>
-            )}
-            {shown.map((column) => (
-              <span
-                key={column.id}
-                role="columnheader"
-                className={classes('data-cell', column.align === 'end' && 'data-end')}
-                aria-sort={ariaSort(column.id, shownSort)}
-              >
-                {column.sortBy === undefined ? (
-                  column.header
-                ) : (
-                  <button type="button" className="data-sort" onClick={() => sortBy(column)}>
-                    {column.header}
-                    {shownSort?.column === column.id &&
-                      (shownSort.descending ? <SortDescendingIcon /> : <SortAscendingIcon />)}
-                  </button>
-                )}
-              </span>
-            ))}
-          </div>
+          <DataHead
+            head={head}
+            columns={shown}
+            isSelectable={onSelect !== undefined}
+            sort={sort}
+            onSort={sortBy}
+          />
           {/* The grid holds the focus and the keys; here the pointer is heard for all rows at once. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-          <div
-            role="rowgroup"
-            className="data-body"
-            style={{ height: sight.height }}
-            onClick={click}
-          >
+          <div role="rowgroup" className="data-body" style={{ height: sight.height }} onClick={click}>
             {items.map((item) => {
               const row = at(item.index);
               const key = row === undefined ? null : rowKey(row);
@@ -368,15 +253,8 @@ export function DataTable<Row extends object>({
   );
 }
 
-const none: readonly never[] = [];
-
 /** What the tracks need at least, in CSS pixels: below it the table scrolls sideways. */
 function leastWidth(tracks: string): number {
   const least = [...tracks.matchAll(/(?:minmax\()?(\d+)px/g)];
   return least.reduce((sum, [, pixels]) => sum + Number(pixels), 0);
-}
-
-function ariaSort(id: string, sort: Sort | null): 'ascending' | 'descending' | undefined {
-  if (sort?.column !== id) return undefined;
-  return sort.descending ? 'descending' : 'ascending';
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { classes } from './classes';
 import type { PagedRows } from './DataTable';
 import { CheckIcon } from './icons';
+import { useRowSelection } from './row-selection';
 import { useFixedRows } from './rows-in-sight';
 import './VirtualList.css';
 
@@ -33,7 +34,7 @@ function indexOf<Row>(rows: PagedRows<Row>, isWanted: (row: Row) => boolean): nu
 
 /**
  * The list of a list and its detail, of any length: arrows or j/k move and show, Space selects, Shift extends, Ctrl+A
- * selects what is loaded.
+ * selects all.
  */
 export function VirtualList<Row>({
   label,
@@ -49,7 +50,6 @@ export function VirtualList<Row>({
   const intl = useIntl();
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const anchor = useRef<number | null>(null);
   const [active, setActive] = useState(0);
   const sight = useFixedRows({ count: rows.total, height, scroller });
   const { rows: items, scrollTo } = sight;
@@ -69,39 +69,26 @@ export function VirtualList<Row>({
   }, [current, rows, rowKey, scrollTo]);
 
   const focused = Math.min(active, Math.max(rows.total - 1, 0));
-  const keysBetween = (low: number, high: number) => {
-    const keys: string[] = [];
-    for (let index = low; index <= high; index++) {
-      const row = rows.at(index);
-      if (row !== undefined) keys.push(rowKey(row));
-    }
-    return keys;
-  };
+  const selection = useRowSelection({ rows, rowKey, selected, onSelect });
   const move = (index: number, extend: boolean) => {
     const next = Math.min(rows.total - 1, Math.max(0, index));
     setActive(next);
     scrollTo(next);
     const row = rows.at(next);
     if (row !== undefined) onShow(row);
-    if (!extend) {
-      anchor.current = null;
-      return;
-    }
-    anchor.current ??= focused;
-    onSelect(new Set(keysBetween(Math.min(anchor.current, next), Math.max(anchor.current, next))));
+    if (extend) selection.extend(focused, next);
+    else selection.stopExtending();
   };
   const toggle = (index: number) => {
     const row = rows.at(index);
     if (row === undefined) return;
-    const keys = new Set(selected);
-    if (!keys.delete(rowKey(row))) keys.add(rowKey(row));
-    onSelect(keys);
+    selection.toggle(row);
   };
 
   const press = (event: KeyboardEvent) => {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 1);
     const command = event.ctrlKey || event.metaKey;
-    if (command && event.key.toLowerCase() === 'a') onSelect(new Set(keysBetween(0, rows.total - 1)));
+    if (command && event.key.toLowerCase() === 'a') selection.selectAll();
     else if (command || event.altKey) return;
     else if (event.key === 'ArrowDown' || event.key === 'j') move(focused + 1, event.shiftKey);
     else if (event.key === 'ArrowUp' || event.key === 'k') move(focused - 1, event.shiftKey);
@@ -111,7 +98,7 @@ export function VirtualList<Row>({
     else if (event.key === 'PageUp') move(focused - page, event.shiftKey);
     else if (event.key === ' ') toggle(focused);
     else if (event.key === 'Enter') move(focused, false);
-    else if (event.key === 'Escape' && selected.size > 0) onSelect(new Set());
+    else if (event.key === 'Escape' && selected.size > 0) selection.clear();
     else return;
     event.preventDefault();
   };

@@ -47,9 +47,10 @@ export function useFixedRows({ count, height, scroller, head }: Rows): RowsInSig
   const [around, setAround] = useState(0);
   useNextFrame(() => setAround(margin));
 
+  const hasRows = count > 0;
   useEffect(() => {
     const element = scroller.current;
-    if (element === null) return undefined;
+    if (element === null || !hasRows) return undefined;
     const look = (size: typeof lastSize): void => {
       const from = Math.floor(element.scrollTop / height);
       const to = Math.ceil((element.scrollTop + size.height) / height);
@@ -62,7 +63,7 @@ export function useFixedRows({ count, height, scroller, head }: Rows): RowsInSig
       element.removeEventListener('scroll', scrolled);
       stop();
     };
-  }, [scroller, height]);
+  }, [scroller, height, hasRows]);
 
   const to = Math.min(count, seen.to + around);
   const from = Math.max(0, Math.min(seen.from - around, to));
@@ -72,8 +73,9 @@ export function useFixedRows({ count, height, scroller, head }: Rows): RowsInSig
       if (element === null) return;
       const free = element.clientHeight - (head?.current?.offsetHeight ?? 0);
       const start = index * height;
-      if (start < element.scrollTop) element.scrollTop = start;
-      else if (start + height > element.scrollTop + free) element.scrollTop = start + height - free;
+      const end = start + height;
+      if (start < element.scrollTop) element.scrollTo({ top: start });
+      else if (end > element.scrollTop + free) element.scrollTo({ top: end - free });
     },
     [scroller, head, height],
   );
@@ -88,11 +90,12 @@ export function useFixedRows({ count, height, scroller, head }: Rows): RowsInSig
 }
 
 /** Rows that take the height of their text: each is measured when it is drawn. */
-export function useMeasuredRows({ count, height, scroller, head }: Rows): RowsInSight {
+function useMeasuredRows({ count, height, scroller, head }: Rows): RowsInSight {
   const isPlaced = useRef(false);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by the React Compiler
   const virtual = useVirtualizer({
     count,
+    enabled: count > 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: margin,
@@ -114,6 +117,17 @@ export function useMeasuredRows({ count, height, scroller, head }: Rows): RowsIn
     scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
     measure: virtual.measureElement,
   };
+}
+
+/**
+ * The rows of a list that are drawn.
+ * @param isTall whether rows take the height of their text
+ */
+export function useRowsInSight({ isTall, ...rows }: Rows & { readonly isTall: boolean }): RowsInSight {
+  // Either has nothing to do without rows.
+  const fixed = useFixedRows(isTall ? { ...rows, count: 0 } : rows);
+  const measured = useMeasuredRows(isTall ? rows : { ...rows, count: 0 });
+  return isTall ? measured : fixed;
 }
 
 const observeElement: VirtualizerOptions<HTMLDivElement, Element>['observeElementRect'] = (

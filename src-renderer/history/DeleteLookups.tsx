@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReportFailure } from '../bridge/failures';
+import { portions } from '../bridge/portions';
 import { useSend } from '../bridge/query';
 import { Confirm } from '../design/Dialog';
 import { notifyDone } from '../design/notices';
@@ -16,25 +17,28 @@ export function DeleteLookups({ ids, isOpen, onDeleted, onClose }: DeleteLookups
   const intl = useIntl();
   const report = useReportFailure();
   const remove = useSend('lookups.delete');
-  const confirm = () =>
-    remove.mutate(
-      { ids: [...ids] },
-      {
-        onSuccess: ({ deleted, kept }) => {
-          notifyDone(intl.formatMessage({ id: 'history.deleted' }, { deleted, kept }));
-          onDeleted();
-        },
-        onError: report,
-        onSettled: onClose,
-      },
-    );
+  const confirm = async () => {
+    const done = { deleted: 0, kept: 0 };
+    try {
+      for (const portion of portions(ids)) {
+        const { deleted, kept } = await remove.mutateAsync({ ids: portion });
+        done.deleted += deleted;
+        done.kept += kept;
+      }
+      onDeleted();
+    } catch (error) {
+      report(error);
+    }
+    if (done.deleted + done.kept > 0) notifyDone(intl.formatMessage({ id: 'history.deleted' }, done));
+    onClose();
+  };
   return (
     <Confirm
       title={intl.formatMessage({ id: 'history.deleteTitle' }, { count: ids.length })}
       action={intl.formatMessage({ id: 'action.delete' })}
       isOpen={isOpen}
       isPending={remove.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <p>

@@ -1,3 +1,4 @@
+import { portions } from '../bridge/portions';
 import { useSend } from '../bridge/query';
 
 /** Lookups, rows of a batch through theirs, or screenings. */
@@ -43,12 +44,4 @@ export function useAddition(what: Addable): Addition {
 function countOf(what: Addable): number {
   if ('rows' in what) return what.rows.length;
   return 'screeningIds' in what ? what.screeningIds.length : what.lookupIds.length;
-}
-
-/** As many at a time as one request takes. */
-function portions<Member>(members: readonly Member[]): Member[][] {
-  const size = 500;
-  return Array.from({ length: Math.ceil(members.length / size) }, (_, part) =>
-    members.slice(part * size, (part + 1) * size),
-  );
 }

@@ -131,9 +131,10 @@ const compactDay = remembered((written) =>
 /** `yyyy/mm/dd hh:mm:ss.nnnnnnnnn`. */
 function updateOf(written: string | null): string | null {
   if (written === null) return null;
-  const [, year, month = '', day = ''] = /^(\d{4})\/(\d\d)\/(\d\d)(?: |$)/.exec(written) ?? [];
-  if (year === undefined) throw strange('fecha_actualizacion', written);
-  return realDay(year, month, day);
+  const day = `${written.slice(0, 4)}${written.slice(5, 7)}${written.slice(8, 10)}`;
+  const hasParts = written[4] === '/' && written[7] === '/' && (written[10] ?? ' ') === ' ';
+  if (!hasParts || day.length !== 8 || !isDigits(day)) throw strange('fecha_actualizacion', written);
+  return compactDay(day);
 }
 
 /** A day of the calendar; null for one that never was, such as 31 February. */

@@ -62,7 +62,7 @@ export interface DeskContext extends Omit<DeskOptions, 'options' | 'painted' | '
   changed(...topics: readonly Topic[]): void;
 }
 
-/** What the page needs for its first picture; these do not wait for the workspace. */
+/** What the page needs to say where it is; these do not wait for the workspace. */
 const early: ReadonlySet<Channel> = new Set(['app.info', 'app.copy', 'settings.get']);
 
 /**

@@ -4,6 +4,8 @@ import { Failure } from '@shared/failure';
 import type { Clock } from '../engine/clock';
 import { connect, type Database } from './database';
 import { damagedWords, notReadWords, notWrittenWords, sqliteCode, unsoundBackupWords } from './failures';
+import { checkedHistory } from './history';
+import { migrations } from './migrations';
 
 /** A proven copy of a workspace file. */
 export interface Backup {
@@ -16,8 +18,9 @@ export interface Backup {
 /** Copies kept beside a workspace file; the oldest ones beyond it are removed. */
 const keptBackups = 8;
 
-/** A database is its file and, while it is open or after a crash, two more. */
-const logSuffixes = ['', '-wal', '-shm'];
+/** A database is its file and, while it is open or after a crash, its log and an index of that. */
+const fileAndLog = ['', '-wal'];
+const logSuffixes = [...fileAndLog, '-shm'];
 
 /**
  * Copies the open database to a file while it stays in use, proves the copy and only then gives it its name.
@@ -65,19 +68,29 @@ export function listBackups(file: string): readonly Backup[] {
  * Puts a backup in the place of a closed workspace file. The file that was there stays beside it under a name with the
  * time, with its log, so that a restore can be undone.
  * @returns where the replaced file went; null when there was none
- * @throws Failure (`file`) when the backup cannot be read, (`workspace`) when it is not sound; nothing was moved then
+ * @throws Failure (`file`) when the backup cannot be read, (`workspace`) when it is not sound, is no workspace, or one of a
+ * newer application; nothing was moved then
  */
 export function restoreBackup(backup: string, file: string, clock: Clock): string | null {
   const draft = `${file}.restoring`;
   try {
-    copyFileSync(backup, draft);
+    remove(draft);
+    for (const suffix of fileAndLog)
+      if (suffix === '' || existsSync(backup + suffix)) copyFileSync(backup + suffix, draft + suffix);
   } catch (error) {
+    remove(draft);
     throw new Failure('file', notReadWords(backup), { cause: error });
   }
   try {
     prove(draft);
   } catch (error) {
     throw new Failure('workspace', unsoundBackupWords(backup), { cause: error });
+  }
+  try {
+    within(draft, (db) => checkedHistory(db, backup, migrations));
+  } catch (error) {
+    remove(draft);
+    throw error;
   }
   const aside = `${file}.${stamp(clock.now())}.replaced`;
   const wasThere = existsSync(file);
@@ -94,16 +107,22 @@ function settle(draft: string, target: string): void {
 /** Opens a copy and checks it; a copy that is not sound is removed. */
 function prove(copy: string): void {
   try {
-    // Not read-only: only a connection that may write takes the copy's log files away when it closes.
-    const db = connect(copy);
-    try {
+    within(copy, (db) => {
       if (!isSound(db)) throw new Failure('workspace', damagedWords(copy));
-    } finally {
-      db.close();
-    }
+    });
   } catch (error) {
     remove(copy);
     throw error;
+  }
+}
+
+function within(copy: string, work: (db: Database) => void): void {
+  // Not read-only: only a connection that may write takes the copy's log files away when it closes.
+  const db = connect(copy);
+  try {
+    work(db);
+  } finally {
+    db.close();
   }
 }
 

@@ -61,6 +61,14 @@ export function unsoundBackupWords(file: string): Text {
   };
 }
 
+/** The words for a sound file that holds no workspace. */
+export function foreignFileWords(file: string): Text {
+  return {
+    es: `El archivo (${file}) no es un espacio de trabajo de Expediente: está vacío o es de otra aplicación. No se cambió nada. Elija otro.`,
+    en: `The file (${file}) is not a workspace of Expediente: it is empty or another application's. Nothing was changed. Choose another one.`,
+  };
+}
+
 /** The words for a backup that cannot be read. */
 export function notReadWords(file: string): Text {
   return {

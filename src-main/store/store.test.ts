@@ -161,6 +161,16 @@ describe('a workspace file', () => {
     damaged.close();
   });
 
+  it("that is another application's is refused, and not touched", () => {
+    const db = connect(file);
+    db.exec('CREATE TABLE notes (text TEXT)');
+    db.close();
+    expect(failureOf(open).words.en).toContain('not a workspace of Expediente');
+    const after = connect(file);
+    expect(after.prepare('SELECT name FROM sqlite_schema').pluck().all()).toEqual(['notes']);
+    after.close();
+  });
+
   it('that cannot be made says so', () => {
     const failure = failureOf(() => openStore(join(folder, 'missing', 'file.sqlite'), { clock }));
     expect(failure.words.en).toContain('could not be opened');
@@ -268,6 +278,53 @@ describe('a backup', () => {
     expect(failure).toMatchObject({ code: 'workspace', words: { en: expect.stringContaining(backup) } });
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(readdirSync(folder).toSorted()).toEqual(['copy.backup', 'expediente.sqlite']);
+  });
+
+  it.each([
+    ['an empty file', () => writeFileSync(join(folder, 'other'), '')],
+    [
+      'a sound database of another application',
+      () => {
+        const db = connect(join(folder, 'other'));
+        db.exec('CREATE TABLE migration (id TEXT, name TEXT); PRAGMA user_version = 3');
+        db.close();
+      },
+    ],
+  ])('that is %s is refused, and nothing is moved', (_, make) => {
+    open().close();
+    const before = readFileSync(file);
+    make();
+    const failure = failureOf(() => restoreBackup(join(folder, 'other'), file, clock));
+    expect(failure).toMatchObject({ code: 'workspace' });
+    expect(failure.words.en).toContain('not a workspace of Expediente');
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(readdirSync(folder).toSorted()).toEqual(['expediente.sqlite', 'other']);
+  });
+
+  it('of a newer application is refused, and nothing is moved', () => {
+    open().close();
+    const newer = join(folder, 'newer');
+    copyFileSync(file, newer);
+    const step = { id: migrations.length + 1, name: 'next', sql: 'CREATE TABLE next (a INTEGER) STRICT;' };
+    const db = connect(newer);
+    migrate(db, newer, [...migrations, step], clock);
+    db.close();
+    for (const { file: beside } of listBackups(newer)) rmSync(beside);
+    const { words } = failureOf(() => restoreBackup(newer, file, clock));
+    expect(words.en).toContain(`(${newer}) was written by a newer version`);
+    expect(readdirSync(folder).toSorted()).toEqual(['expediente.sqlite', 'newer']);
+  });
+
+  it('brings what only its log holds, so that the restore of a workspace that crashed can be undone', () => {
+    const store = open();
+    store.transaction(() => store.lookups.recordAsked(answered('in the log')));
+    const crashed = join(folder, 'crashed');
+    for (const suffix of ['', '-wal']) copyFileSync(file + suffix, crashed + suffix);
+    store.close();
+    restoreBackup(crashed, file, clock);
+    const restored = open();
+    expect(restored.lookups.find('in the log')).toBeDefined();
+    restored.close();
   });
 
   it('that cannot be written or read is told as a file, and nothing is left behind', async () => {

@@ -110,7 +110,7 @@ export function createApp({ hosts, operations = publishedOperations, ...parts }:
     const { organization } = c.var;
     const { signal } = c.req.raw;
     const refuseBody = (reason: RequestReason): Response => {
-      setHeaders(c, policyHeader(quotaOf(organization, operation.id).limit));
+      setHeaders(c, policyHeader(engine.quotaOf(organization, operation.id).limit));
       return refuse(c, 400, reason);
     };
     try {
@@ -143,12 +143,12 @@ export function createApp({ hosts, operations = publishedOperations, ...parts }:
     if (job === undefined) return refuse(c, 404, 'unknown_job');
     setHeaders(c, deprecationHeaders(byId.get(job.operation)?.deprecated ?? null));
     if (job.done) return answer(c, job.operation, job.outcome);
-    return answerPending(c, id, quotaOf(c.var.organization, job.operation));
+    return answerPending(c, id, engine.quotaOf(c.var.organization, job.operation));
   }
 
   function answer(c: Ask, operation: string, outcome: Outcome): Response {
     const { error, job, origin } = outcome;
-    const quota = outcome.quota ?? quotaOf(c.var.organization, operation);
+    const quota = outcome.quota ?? engine.quotaOf(c.var.organization, operation);
     setHeaders(c, policyHeader(quota.limit));
     if (error !== null) return answerError(c, error, quota);
     if (job !== null) return answerPending(c, job.id, quota);
@@ -161,12 +161,6 @@ export function createApp({ hosts, operations = publishedOperations, ...parts }:
     setHeaders(c, quotaHeaders(quota));
     c.header('X-Cache', 'MISS');
     return c.json(pendingBody(baseUrlOf(c), id));
-  }
-
-  function quotaOf(organization: string, operation: string): QuotaState {
-    const state = engine.quota(organization).find((quota) => quota.operation === operation);
-    if (state === undefined) throw new Error(`${operation} has no quota`);
-    return state;
   }
 }
 

@@ -22,7 +22,7 @@ import { systemTimer, type Timer } from './timer';
 
 export interface BatchesOptions {
   readonly store: Store;
-  readonly engine: Pick<Engine, 'lookup' | 'quota'>;
+  readonly engine: Pick<Engine, 'lookup' | 'quotaOf'>;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly settings: () => Pick<Settings, 'batchConcurrency'>;

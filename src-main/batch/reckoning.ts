@@ -1,5 +1,4 @@
 import type { BatchView } from '@shared/batch';
-import type { QuotaState } from '@shared/lookup';
 import type { Engine } from '../engine';
 import { localOrganization } from '../engine/call';
 import type { Clock } from '../engine/clock';
@@ -10,7 +9,7 @@ import { expectEnd } from './expectation';
 
 interface Means {
   readonly store: Pick<Store, 'quota'>;
-  readonly engine: Pick<Engine, 'quota'>;
+  readonly engine: Pick<Engine, 'quotaOf'>;
   readonly clock: Clock;
 }
 
@@ -21,11 +20,6 @@ interface Work {
 }
 
 const dayMs = 86_400_000;
-
-/** The quota that the rows of a batch use. */
-export function quotaOf(engine: Means['engine'], operation: string): QuotaState | undefined {
-  return engine.quota(localOrganization).find((quota) => quota.operation === operation);
-}
 
 /** A batch with what is reckoned of its run: its pace, and when it will have ended. @param work of this process on it */
 export function reckoned(means: Means, stored: StoredBatch, work: Work | undefined): BatchView {
@@ -48,8 +42,7 @@ function expectedAt(
   now: number,
   perMinute: number | null,
 ): number | null {
-  const quota = quotaOf(engine, operation);
-  if (quota === undefined) return null;
+  const { limit } = engine.quotaOf(localOrganization, operation);
   const usedSince = (since: number) => store.quota.use(localOrganization, operation, since).used;
   // What the ledger holds: units set aside for rows under way belong to rows that are still open.
   const used = usedSince(now - dayMs);
@@ -58,7 +51,7 @@ function expectedAt(
     open: counts.open,
     perMinute,
     quota: {
-      limit: quota.limit,
+      limit,
       used,
       usedAt: (n) => firstMoment(now - dayMs, now, (since) => usedSince(since) <= used - n),
     },

@@ -11,12 +11,12 @@ import type { Store } from '../store';
 import type { ClaimedRow, RowAnswer, StoredBatch } from '../store/batches';
 import { applicationFails, batchFailures, sourceFails } from './failures';
 import { requestOf } from './operation';
-import { quotaOf, reckoned } from './reckoning';
+import { reckoned } from './reckoning';
 import type { Timer } from './timer';
 
 export interface RunnerOptions {
   readonly store: Store;
-  readonly engine: Pick<Engine, 'lookup' | 'quota'>;
+  readonly engine: Pick<Engine, 'lookup' | 'quotaOf'>;
   readonly clock: Clock;
   readonly timer: Timer;
   readonly settings: () => Pick<Settings, 'batchConcurrency'>;
@@ -359,7 +359,7 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   function hasQuota(operation: string): boolean {
-    return (quotaOf(engine, operation)?.remaining ?? 0) > 0;
+    return engine.quotaOf(localOrganization, operation).remaining > 0;
   }
 
   /** Tells of progress at once, and then at most once in a quarter of a second. */

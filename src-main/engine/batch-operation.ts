@@ -40,7 +40,7 @@ export function planItems(question: Question, route: ItemsRoute, quota: QuotaLed
   const items = bodies.map((body) => ({ body, isValid: validate(route.item.operation.request, body).ok }));
   const wanted = items.filter(({ isValid }) => isValid).length;
   const { organization } = question.call;
-  const left = quota.available(organization, route.operation, wanted);
+  const left = quota.stateFor(wanted, organization, route.operation).remaining;
   if (wanted > 0 && left === 0) return undefined;
   const units = Math.min(wanted, left);
   return { question, route, items, holds: quota.take(organization, route.operation, units) };

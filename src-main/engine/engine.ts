@@ -82,6 +82,8 @@ export interface Engine {
   text(lookupId: string, range: TextRange): Promise<TextPage>;
   /** The quota of every operation, in the registry's order. */
   quota(organization: string): readonly QuotaState[];
+  /** The quota of one operation. Throws `Failure` (`not_found`). */
+  quotaOf(organization: string, operation: string): QuotaState;
   /** Sets an operation's lookups per rolling 24 hours. */
   setQuota(organization: string, operation: string, limit: number): QuotaState;
   /**

@@ -145,6 +145,7 @@ export function createEngine(options: EngineOptions, operations: readonly Operat
       presence.bury();
       return operations.map((operation) => quota.state(organization, operation));
     },
+    quotaOf: (organization, operationId) => quota.stateFor(1, organization, operationOf(operationId)),
     setQuota(organization, operationId, limit) {
       const operation = operationOf(operationId);
       // A kept unit is not asked about again.

@@ -143,7 +143,7 @@ export function pipeline({
   /** What a question comes to at once: refused, or answered from the cache; otherwise it has a unit set aside. */
   function begin(question: Question, { paidBy }: Standing): Outcome | { readonly hold: Hold } {
     const { organization } = question.call;
-    if (paidBy === undefined && quota.available(organization, question.operation, 1) === 0)
+    if (paidBy === undefined && quota.stateFor(1, organization, question.operation).remaining === 0)
       return recorder.refused(question, noQuota(question));
     // A range of a text is not read at once.
     const cached = question.operation.text === null ? fromCache(question) : undefined;

@@ -34,8 +34,8 @@ export interface Hold {
  */
 export interface QuotaLedger {
   state(organization: string, operation: Operation): QuotaState;
-  /** How many units may be taken in the transaction under way; what processes held that are gone is among them. */
-  available(organization: string, operation: Operation, wanted: number): number;
+  /** The same; where fewer units than wanted seem to be left, those that processes held which are gone are freed first. */
+  stateFor(wanted: number, organization: string, operation: Operation): QuotaState;
   /** A unit that an earlier lookup left, which needs no transaction; undefined when there is none. */
   kept(organization: string, operation: Operation): Hold | undefined;
   /** Sets units aside, in the transaction that found them available. */
@@ -149,9 +149,9 @@ export function quotaLedger(
 
   return {
     state,
-    available(organization, operation, wanted) {
-      const { remaining } = state(organization, operation);
-      return remaining >= wanted || !presence.bury() ? remaining : state(organization, operation).remaining;
+    stateFor(wanted, organization, operation) {
+      const first = state(organization, operation);
+      return first.remaining >= wanted || !presence.bury() ? first : state(organization, operation);
     },
     kept(organization, { id }) {
       const unit = keptUnit(organization, id);

@@ -95,6 +95,13 @@ describe('two processes on one file', () => {
     bench.store.workers.sign({ name, until: clock.now() + hour }, 0);
     bench.store.quota.hold({ worker: name, number: 4 }, 'local', 'test_lookup');
     expect(stateOf(bench)).toMatchObject({ used: 1, remaining: 2 });
+    bench.store.workers.sign({ name, until: clock.now() + hour }, 0);
+    for (const number of [5, 6]) bench.store.quota.hold({ worker: name, number }, 'local', 'test_lookup');
+    expect(bench.engine.quotaOf('local', 'test_lookup')).toEqual(stateOf(bench));
+    expect(stateOf(bench)).toMatchObject({ used: 1, remaining: 2 });
+    expect(() => bench.engine.quotaOf('local', 'unknown')).toThrow(
+      expect.objectContaining({ code: 'not_found' }),
+    );
   });
 
   it('run a job once: the other one takes it over only when its process shows no life any more', async () => {

@@ -34,7 +34,7 @@ interface Declared<R extends z.ZodObject> {
  */
 export function discoveryTools(
   operations: readonly Operation[],
-  engine: Pick<Engine, 'awaitJob' | 'quota'>,
+  engine: Pick<Engine, 'awaitJob' | 'quotaOf'>,
   runLookup: RunLookup,
 ): readonly McpTool[] {
   const published = operations.filter(({ path }) => path !== null);
@@ -88,11 +88,10 @@ export function discoveryTools(
       run({ operation: id }, { caller }) {
         const operation = operationOf(id);
         if (operation === undefined) return refused(unknownOperation, caller);
-        const quota = engine.quota(caller.organization).find((state) => state.operation === id);
         return success({
           ...catalogEntry(operation, caller.baseUrl),
           answer_schema: answerSchema(operation),
-          ...(quota === undefined ? {} : { quota: limitOf(quota) }),
+          quota: limitOf(engine.quotaOf(caller.organization, id)),
         });
       },
     }),

@@ -1,15 +1,47 @@
 import type { OriginMap } from '@shared/settings';
-import type { SourceProfile, SourceRequest, SourceResponse } from '../engine/adapter';
+import type { SourceProfile, SourceRequest } from '../engine/adapter';
+import { isRedirect, type CompleteAnswer } from './answer';
+import { failedRequest } from './failed-request';
+import { lowerCased } from './headers';
 import { restored } from './origin-map';
 import { isSecretHeader } from './secrets';
 
+const mostRedirects = 5;
+
+type Head = Omit<CompleteAnswer, 'bytes'>;
+
 /**
- * The request that a redirect asks for, or the address it names when that lies outside the source's origins.
- * Names of headers are in lower case. A request that changes its origin loses its credentials; one that is turned into a GET loses its body.
+ * Sends a request and those that redirects ask for within the source's origins, up to an answer that is none.
+ * Throws `LookupError` (`upstream_error`): `changed` for a redirect elsewhere, `source_error` for too many.
+ * @param send one request, its headers in lower case, up to an acceptable answer
  */
-export function nextHop(
+export async function followed<Answer extends Head>(
+  first: SourceRequest,
+  { profile, originMap }: { readonly profile: SourceProfile; readonly originMap: OriginMap },
+  send: (request: SourceRequest) => Promise<Answer>,
+): Promise<Answer> {
+  let request: SourceRequest = { ...first, headers: lowerCased(first.headers ?? {}) };
+  for (let hops = 0; hops <= mostRedirects; hops++) {
+    const answer = await send(request);
+    if (!isRedirect(answer, request.accept)) return answer;
+    const next = nextHop(request, answer, profile, originMap);
+    if ('foreign' in next) {
+      const observed = `redirect to ${next.foreign}`;
+      throw failedRequest(profile, { reason: 'changed', status: answer.status, observed }, 1, null);
+    }
+    ({ request } = next);
+  }
+  const observed = `more than ${mostRedirects} redirects`;
+  throw failedRequest(profile, { reason: 'source_error', observed }, 1, null);
+}
+
+/**
+ * The request that a redirect asks for, or the address it names when that lies outside the source's origins. A request
+ * that changes its origin loses its credentials; one that is turned into a GET loses its body.
+ */
+function nextHop(
   request: SourceRequest,
-  response: SourceResponse,
+  response: Head,
   profile: SourceProfile,
   originMap: OriginMap,
 ): { readonly request: SourceRequest } | { readonly foreign: string } {

@@ -7,16 +7,13 @@ import type {
   SourceResponse,
 } from '../engine/adapter';
 import type { Clock } from '../engine/clock';
-import { isRedirect } from './answer';
 import { createCookies } from './cookies';
 import { exchange } from './exchange';
 import { failedRequest } from './failed-request';
 import { lowerCased } from './headers';
 import type { Host } from './host';
-import { nextHop } from './redirects';
+import { followed } from './redirects';
 import type { Transport } from './transport';
-
-const mostRedirects = 5;
 
 export interface SourceHttpOptions {
   readonly profile: SourceProfile;
@@ -30,7 +27,7 @@ export interface SourceHttpOptions {
 
 /** HTTP for one lookup: its cookies, its redirects, and failures as the errors of the interface. */
 export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
-  const { recorder, signal, transport, originMap, clock, hostOf } = options;
+  const { recorder, signal, transport, clock, hostOf } = options;
   const profile = { ...options.profile, headers: lowerCased(options.profile.headers) };
   const cookies = createCookies();
 
@@ -54,28 +51,5 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
     return result.response;
   }
 
-  return {
-    async send(first) {
-      let request: SourceRequest = { ...first, headers: lowerCased(first.headers ?? {}) };
-      for (let hops = 0; hops <= mostRedirects; hops++) {
-        const response = await hop(request);
-        if (!isRedirect(response, request.accept)) return response;
-        const next = nextHop(request, response, profile, originMap);
-        if ('foreign' in next)
-          throw failedRequest(
-            profile,
-            { reason: 'changed', status: response.status, observed: `redirect to ${next.foreign}` },
-            1,
-            null,
-          );
-        ({ request } = next);
-      }
-      throw failedRequest(
-        profile,
-        { reason: 'source_error', observed: `more than ${mostRedirects} redirects` },
-        1,
-        null,
-      );
-    },
-  };
+  return { send: (request) => followed(request, options, hop) };
 }

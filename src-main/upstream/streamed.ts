@@ -3,9 +3,8 @@ import { isRedirect, judgeAnswer } from './answer';
 import type { Attempt } from './attempt';
 import { failedRequest } from './failed-request';
 import { joined, lowerCased } from './headers';
-import type { Host } from './host';
 import { networkFailure } from './network-failure';
-import { nextHop } from './redirects';
+import { followed } from './redirects';
 import type { SourceHttpOptions } from './source-http';
 import type { TransportResponse } from './transport';
 
@@ -27,14 +26,13 @@ export interface SourceFiles {
   open(request: SourceRequest): Promise<StreamedAnswer>;
 }
 
-const mostRedirects = 5;
-
 /** Opens files at a source for one caller; see `SourceFiles`. */
 export function createSourceFiles(options: Omit<SourceHttpOptions, 'recorder'>): SourceFiles {
-  const { profile, signal, originMap, clock, hostOf } = options;
+  const { profile, signal, clock, hostOf } = options;
 
   /** One request, up to the headers of an acceptable answer. */
-  async function hop(request: SourceRequest, host: Host): Promise<StreamedAnswer> {
+  async function hop(request: SourceRequest): Promise<StreamedAnswer> {
+    const host = hostOf(request.url, profile);
     let attempts = 0;
     let answer: StreamedAnswer | null = null;
     const result = await host.persist(async () => {
@@ -43,6 +41,7 @@ export function createSourceFiles(options: Omit<SourceHttpOptions, 'recorder'>):
       const attempt = await tryOnce(request, host.redirected(request.url), options);
       if (attempt.answer === null) return { failure: attempt.failure };
       ({ answer } = attempt);
+      if (isRedirect(attempt.answer, request.accept)) await leave(attempt.answer.body);
       return opened(attempt.answer, clock.now());
     }, signal);
     if (result.failure) throw failedRequest(profile, result.failure, attempts, host.restsUntil());
@@ -50,31 +49,7 @@ export function createSourceFiles(options: Omit<SourceHttpOptions, 'recorder'>):
     return answer;
   }
 
-  return {
-    async open(first) {
-      let request = first;
-      for (let hops = 0; hops <= mostRedirects; hops++) {
-        const answer = await hop(request, hostOf(request.url, profile));
-        if (!isRedirect(answer, request.accept)) return answer;
-        await leave(answer.body);
-        const next = nextHop(request, opened(answer, clock.now()).response, profile, originMap);
-        if ('foreign' in next)
-          throw failedRequest(
-            profile,
-            { reason: 'changed', status: answer.status, observed: `redirect to ${next.foreign}` },
-            1,
-            null,
-          );
-        ({ request } = next);
-      }
-      throw failedRequest(
-        profile,
-        { reason: 'source_error', observed: `more than ${mostRedirects} redirects` },
-        1,
-        null,
-      );
-    },
-  };
+  return { open: (request) => followed(request, options, hop) };
 }
 
 type Tried =

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LookupError } from '@shared/errors';
@@ -39,8 +41,15 @@ function session(
     random: () => 0.5,
   });
   const kept = recorder();
-  const http = upstream.http(profileOf(origin, profile), kept, signal ?? new AbortController().signal);
-  return { ask: (request: SourceRequest) => http.send(request), exchanges: kept.exchanges, upstream };
+  const source = profileOf(origin, profile);
+  const until = signal ?? new AbortController().signal;
+  const http = upstream.http(source, kept, until);
+  return {
+    ask: (request: SourceRequest) => http.send(request),
+    openFile: (request: SourceRequest) => upstream.files(source, until).open(request),
+    exchanges: kept.exchanges,
+    upstream,
+  };
 }
 
 async function failureOf(promise: Promise<unknown>) {
@@ -230,11 +239,25 @@ describe('redirects', () => {
     expect((await allowed.ask(request)).text()).toBe('none');
   });
 
-  it('end after five', async () => {
+  it('of a file are followed by the same rules', async () => {
+    const other = await start((request, response) => response.end(request.headers.authorization ?? 'none'));
+    const { origin } = await start(answer(302, 'moved', { location: `${other.origin}/x` }));
+    const request = { url: origin, headers: { Authorization: 'Bearer canary' } };
+
+    expect(await failureOf(session(origin).openFile(request))).toMatchObject({
+      details: { reason: 'changed', observed: `redirect to ${other.origin}/x` },
+    });
+    expect(other.asked).toEqual([]);
+
+    const file = await session(origin, { profile: { origins: [other.origin] } }).openFile(request);
+    expect(await text(Readable.from(file.body))).toBe('none');
+  });
+
+  it.each(['ask', 'openFile'] as const)('end after five (%s)', async (way) => {
     const { origin, asked } = await start((request, response) => {
       response.writeHead(302, { location: `${request.url}x` }).end();
     });
-    expect(await failureOf(session(origin).ask({ url: `${origin}/` }))).toMatchObject({
+    expect(await failureOf(session(origin)[way]({ url: `${origin}/` }))).toMatchObject({
       details: { reason: 'source_error', observed: 'more than 5 redirects' },
     });
     expect(asked).toHaveLength(6);

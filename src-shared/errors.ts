@@ -51,7 +51,7 @@ export interface ErrorDetails {
   unauthorized: Record<never, never>;
   rate_limited: { readonly limit: number; readonly retry_after_seconds: number };
   gone: { readonly sunset: string; readonly successor: string };
-  internal_error: Record<never, never>;
+  internal_error: { readonly reason?: 'disk_full' };
   upstream_error: {
     readonly reason: UpstreamReason;
     readonly source: string;
@@ -248,6 +248,11 @@ function words(error: ErrorValue): Text {
         en: `The quota of this operation, ${error.details.limit} in 24 hours, is used up. There is more in ${waitWords(error.details.retry_after_seconds).en}.`,
       };
     case 'internal_error':
+      if (error.details.reason === 'disk_full')
+        return {
+          es: 'No queda espacio en el disco para guardar la consulta, y nada se cobró del cupo. Libere espacio y consulte de nuevo.',
+          en: 'The disk has no room left to keep the lookup, and no quota was used. Free some space and ask again.',
+        };
       return {
         es: 'La aplicación falló al procesar la consulta. El error quedó en el registro técnico; nada se cobró del cupo.',
         en: 'The application failed while processing the lookup. The error is in the technical log; no quota was used.',

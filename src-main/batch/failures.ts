@@ -2,6 +2,7 @@ import type { RowProblem } from '@shared/batch';
 import type { ErrorValue } from '@shared/errors';
 import { describeError } from '@shared/errors';
 import { Failure } from '@shared/failure';
+import { isFullDisk } from '@shared/full-disk';
 import type { Text } from '@shared/text';
 
 /** What can be wrong with a request about a batch. */
@@ -98,7 +99,16 @@ export function sourceFails(times: number, error: ErrorValue | null): Text {
 }
 
 /** Why a run stopped when the application itself could not go on. */
-export const applicationFails: Text = {
+export function applicationFails(reason: unknown): Text {
+  return isFullDisk(reason) ? diskIsFull : faultWords;
+}
+
+const faultWords: Text = {
   es: 'Se detuvo por un fallo de la aplicación, que quedó en el registro técnico. Lo consultado se conserva; reanude para continuar.',
   en: 'It stopped because of a fault of the application, which is in the technical log. What was asked is kept; resume to go on.',
+};
+
+export const diskIsFull: Text = {
+  es: 'Se detuvo porque no queda espacio en el disco. Lo consultado se conserva; libere espacio y reanude para continuar.',
+  en: 'It stopped because the disk has no room left. What was asked is kept; free some space and resume to go on.',
 };

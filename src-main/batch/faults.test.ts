@@ -47,6 +47,27 @@ describe('a store that fails once', () => {
     },
   );
 
+  it('for want of room stops the run at once, and says so', async () => {
+    const b = bench();
+    b.concurrency = 2;
+    const { id } = await b.importRows(radicados(20));
+    const full = vi.spyOn(b.store.lookups, 'recordAsked').mockImplementation(() => {
+      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    });
+    const stopped = await b.batches.runToRest(id);
+    expect(stopped).toMatchObject({
+      state: 'paused',
+      pausedBecause: { en: expect.stringContaining('the disk has no room left') },
+    });
+    expect(stopped.counts.open).toBeGreaterThan(10);
+
+    full.mockRestore();
+    await b.batches.runToRest(id);
+    b.batches.retry(id);
+    await settle();
+    expect(b.batches.get(id)).toMatchObject({ state: 'done', counts: { nothing: 20, silent: 0 } });
+  });
+
   it('is met by the tests above in every transaction of a run', async () => {
     const b = bench();
     b.concurrency = 2;

@@ -9,7 +9,7 @@ import { heartbeatMs, isGone, leaseMs } from '../engine/lease';
 import { createPace, type Pace } from '../engine/pace';
 import type { Store } from '../store';
 import type { ClaimedRow, RowAnswer, StoredBatch } from '../store/batches';
-import { applicationFails, batchFailures, sourceFails } from './failures';
+import { applicationFails, batchFailures, diskIsFull, sourceFails } from './failures';
 import { requestOf } from './operation';
 import { reckoned } from './reckoning';
 import type { Timer } from './timer';
@@ -130,7 +130,7 @@ export function createRunner(options: RunnerOptions): Runner {
       store.transaction(() => {
         giveBack(run);
         if (isActive(batches.get(run.id)))
-          batches.setState(run.id, 'paused', { pausedBecause: applicationFails });
+          batches.setState(run.id, 'paused', { pausedBecause: applicationFails(error) });
       });
     } catch (cause) {
       // The rows stay claimed and the batch running: the next start finds them so and goes on.
@@ -259,12 +259,13 @@ export function createRunner(options: RunnerOptions): Runner {
       return;
     }
     run.failures = status === 200 || status === 400 ? 0 : run.failures + 1;
-    if (run.failures < patience || run.halted) return;
+    const isDiskFull = error?.code === 'internal_error' && error.details.reason === 'disk_full';
+    if ((run.failures < patience && !isDiskFull) || run.halted) return;
     stop(run);
+    const pausedBecause = isDiskFull ? diskIsFull : sourceFails(run.failures, error);
     store.transaction(() => {
       giveBack(run);
-      if (batches.get(run.id)?.state === 'running')
-        batches.setState(run.id, 'paused', { pausedBecause: sourceFails(run.failures, error) });
+      if (batches.get(run.id)?.state === 'running') batches.setState(run.id, 'paused', { pausedBecause });
     });
   }
 

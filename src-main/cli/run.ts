@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { Failure } from '@shared/failure';
+import { fullDiskWords, isFullDisk } from '@shared/full-disk';
 import type { Text } from '@shared/text';
 import { systemClock } from '../engine/clock';
 import { defaultDataFolder, makeFolder } from '../launch/data-folder';
@@ -8,7 +9,6 @@ import { openLog } from '../launch/log';
 import { parseLaunchOptions, UsageError, type LaunchOptions } from '../launch/options';
 import { readOriginMap } from '../launch/origin-map-file';
 import { openSettings } from '../launch/settings-file';
-import { isFullDisk } from '../store';
 import type { Transport } from '../upstream';
 import { openWorkspace, versionIn, type Workspace } from '../workspace';
 import { failed, interrupted, misused } from './exit-codes';
@@ -139,10 +139,6 @@ async function closed(opened: Promise<Workspace> | null): Promise<void> {
 const faultWords: Text = {
   es: 'La aplicación falló. El error quedó en el registro técnico de la carpeta de datos.',
   en: 'The application failed. The error is in the technical log of the data folder.',
-};
-const fullDiskWords: Text = {
-  es: 'No queda espacio en el disco. Lo ya guardado se conserva; libere espacio y repita la orden.',
-  en: 'The disk has no room left. What was saved is kept; free some space and give the command again.',
 };
 
 const damagedSettings = (kept: string): Text => ({

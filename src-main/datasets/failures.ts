@@ -1,3 +1,4 @@
+import { isFullDisk } from '@shared/full-disk';
 import { Failure } from '@shared/failure';
 import type { Text } from '@shared/text';
 
@@ -105,9 +106,6 @@ export const failures = {
     ),
   /** A full disk in the reader's words; any other error as it is. */
   ofSystem(error: unknown): unknown {
-    const { code } = error as { readonly code?: string };
-    return code === 'ENOSPC' || code === 'SQLITE_FULL' || code === 'EDQUOT'
-      ? failures.diskFull(error)
-      : error;
+    return isFullDisk(error) ? failures.diskFull(error) : error;
   },
 };

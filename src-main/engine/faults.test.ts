@@ -11,7 +11,7 @@ function failing(store: Store, first: number) {
   const counted = <A extends readonly unknown[], R>(work: (...args: A) => R) => {
     return (...args: A): R => {
       left -= 1;
-      if (left === 0) throw new Error('database or disk is full');
+      if (left === 0) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
       return work(...args);
     };
   };
@@ -82,7 +82,7 @@ it.each([
     while (result.outcome.status !== 200) {
       expect(result.outcome).toMatchObject({
         status: 500,
-        error: { code: 'internal_error' },
+        error: { code: 'internal_error', details: { reason: 'disk_full' } },
         lookupId: null,
       });
       expect(result.state).toEqual(none);

@@ -1,4 +1,5 @@
 import { statusOf, type ErrorValue } from '@shared/errors';
+import { isFullDisk } from '@shared/full-disk';
 import type { Operation } from '@shared/operations/operation';
 import type { Verdict } from '@shared/verdict';
 import type { CachedAnswer, LookupFacts } from '../store/lookups';
@@ -55,7 +56,8 @@ export function recorder(options: EngineOptions, quota: QuotaLedger): Recorder {
 
   function failed(caller: Caller, where: string, reason: unknown): Outcome {
     log.error(where, reason);
-    const outcome = refusal({ code: 'internal_error', details: {} }, caller.requestId, null);
+    const details = isFullDisk(reason) ? { reason: 'disk_full' as const } : {};
+    const outcome = refusal({ code: 'internal_error', details }, caller.requestId, null);
     try {
       return settle(caller, outcome);
     } catch (error) {

@@ -114,4 +114,14 @@ describe('dispatch', () => {
     expect(JSON.stringify(reply)).not.toContain('Ana');
     expect(log.entries).toEqual([{ where: 'quota.list', error }]);
   });
+
+  it.each(['SQLITE_FULL', 'ENOSPC'])('says that the disk is full (%s) and what to do', async (code) => {
+    const error = Object.assign(new Error('no room'), { code });
+    const failing = handlers({ 'quota.list': () => Promise.reject(error) });
+    const reply = await dispatch('quota.list', {}, failing, memoryLog());
+    expect(reply).toMatchObject({
+      ok: false,
+      failure: { message: { es: expect.stringContaining('libere espacio') } },
+    });
+  });
 });

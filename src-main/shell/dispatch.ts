@@ -1,5 +1,6 @@
 import { describeError, LookupError } from '@shared/errors';
 import { Failure } from '@shared/failure';
+import { fullDiskWords, isFullDisk } from '@shared/full-disk';
 import { requests, type Channel, type IpcFailure, type IpcReply } from '@shared/ipc';
 import type { Log } from '../launch/log';
 import type { Handlers } from './handlers/handlers';
@@ -57,6 +58,7 @@ function failureOf(error: unknown, channel: Channel, log: Log): IpcFailure {
       message: { es: describeError(error.value, 'es'), en: describeError(error.value, 'en') },
     };
   log.error(channel, error);
+  if (isFullDisk(error)) return { code: 'internal', message: fullDiskWords };
   return {
     code: 'internal',
     message: {

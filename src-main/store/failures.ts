@@ -76,9 +76,3 @@ export function notReadWords(file: string): Text {
     en: `The backup (${file}) could not be read. Nothing was changed. Check the path and the permissions.`,
   };
 }
-
-/** Whether work ended because the disk has no room left, as SQLite or the file system says it. */
-export function isFullDisk(error: unknown): boolean {
-  const code = sqliteCode(error);
-  return code === 'ENOSPC' || code?.startsWith('SQLITE_FULL') === true;
-}

@@ -27,7 +27,6 @@ import { verifyWorkspace } from './verify';
 import { workerRepository, type WorkerRepository } from './workers';
 
 export { listBackups, restoreBackup } from './backups';
-export { isFullDisk } from './failures';
 
 /** A workspace file: one repository per aggregate, and the only place where SQL is spoken. */
 export interface Store {

@@ -11,6 +11,7 @@ export const rowProblems = [
   'letters',
   'scientific',
   'formula_error',
+  'not_calculated',
   'lost_zero',
   'duplicate',
 ] as const;
@@ -57,6 +58,8 @@ export interface FileDraft {
   readonly sheet: string | null;
   readonly hasHeader: boolean;
   readonly columns: readonly FileColumn[];
+  /** Filled columns beyond the most that are read. */
+  readonly columnsLeftOut: number;
   readonly column: number;
   readonly rows: number;
   readonly counts: {

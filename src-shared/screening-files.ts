@@ -33,7 +33,16 @@ export interface NameRow {
 /** A file of names that was opened and not yet turned into a screening. */
 export interface NameDraft extends Pick<
   FileDraft,
-  'id' | 'fileName' | 'bytes' | 'sha256' | 'kind' | 'encoding' | 'sheets' | 'sheet' | 'hasHeader'
+  | 'id'
+  | 'fileName'
+  | 'bytes'
+  | 'sha256'
+  | 'kind'
+  | 'encoding'
+  | 'sheets'
+  | 'sheet'
+  | 'hasHeader'
+  | 'columnsLeftOut'
 > {
   readonly columns: readonly {
     readonly index: number;

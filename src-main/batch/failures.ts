@@ -83,6 +83,10 @@ const problemWords: Record<Exclude<RowProblem, 'duplicate'>, Text> = {
     es: 'La hoja de cálculo tiene un error en esta celda. Escriba los 23 dígitos.',
     en: 'The spreadsheet has an error in this cell. Type the 23 digits.',
   },
+  not_calculated: {
+    es: 'Esto es una fórmula sin calcular. Escriba los 23 dígitos.',
+    en: 'This is a formula that was not calculated. Type the 23 digits.',
+  },
   lost_zero: {
     es: 'Parece faltar el cero inicial. Escriba los 23 dígitos.',
     en: 'The leading zero seems to be missing. Type all 23 digits.',

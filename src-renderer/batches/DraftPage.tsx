@@ -142,6 +142,11 @@ export function DraftPage({ draft, onChange, onClose, onCreated }: DraftPageProp
         <Fact name={intl.formatMessage({ id: 'batches.toMend' })}>
           {number(wrong - (acceptsZeros ? zeros : 0))}
         </Fact>
+        {draft.columnsLeftOut > 0 && (
+          <Fact name={intl.formatMessage({ id: 'batches.columnsLeftOut' })}>
+            <FormattedMessage id="batches.columnsRead" values={{ count: draft.columnsLeftOut }} />
+          </Fact>
+        )}
       </Facts>
       <div className="draft-cost">
         <DraftCost asked={asked} />

@@ -25,7 +25,8 @@ export function MendDialog({ batchId, row, onClose }: MendDialogProps) {
   const problemWords = useProblemWords();
   const mend = useSend('batches.mend');
   // Digits that are lost have to be looked up again: the damaged number is no start.
-  const isLost = row.problem === 'scientific' || row.problem === 'formula_error';
+  const isLost =
+    row.problem === 'scientific' || row.problem === 'formula_error' || row.problem === 'not_calculated';
   const [value, setValue] = useState(row.suggestion ?? (isLost ? '' : row.raw));
   const [isTyped, setTyped] = useState(false);
   const { value: digits } = cleanRadicado(value);

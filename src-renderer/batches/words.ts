@@ -18,6 +18,8 @@ export function useProblemWords(): (problem: RowProblem, duplicateOf: number | n
         return intl.formatMessage({ id: 'batches.problem.scientific' });
       case 'formula_error':
         return intl.formatMessage({ id: 'batches.problem.formulaError' });
+      case 'not_calculated':
+        return intl.formatMessage({ id: 'batches.problem.notCalculated' });
       case 'lost_zero':
         return intl.formatMessage({ id: 'batches.problem.lostZero' });
       case 'duplicate':

@@ -24,7 +24,7 @@ const cleanings: readonly {
   // Spreadsheets guard digits with an apostrophe or as a formula: ="0500…"
   {
     repair: 'quotes',
-    pattern: /^\s*=(?=\s*")|['"`´«»\u2018-\u201f\u2032\u2033\u2039\u203a＇＂]/gu,
+    pattern: /^\s*=(?=\s*"[^"]*"?\s*$)|['"`´«»\u2018-\u201f\u2032\u2033\u2039\u203a＇＂]/gu,
     by: () => '',
   },
   { repair: 'spaces', pattern: /\s/gu, by: () => '' },
@@ -36,6 +36,9 @@ export const scientific = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 
 /** What a spreadsheet shows in place of a value that it could not reckon, such as #N/A, #¡REF! or #DIV/0!. */
 export const formulaError = /^#[¡¿]?\p{L}[\p{L}/_]*0?[!?]?$/u;
+
+/** A formula that stands in the place of its result, because no spreadsheet ever calculated it. */
+export const uncalculated = /^=/;
 
 /**
  * Takes out of a raw value what people and spreadsheets put around the digits. Letters and anything else that is no
@@ -54,6 +57,7 @@ export function cleanDigits(
     value = next;
   };
   for (const { repair, pattern, by } of cleanings) apply(repair, pattern, by);
-  if (!isNumeral(value) && !formulaError.test(value)) apply('separators', separators, () => '');
+  if (!isNumeral(value) && !formulaError.test(value) && !uncalculated.test(value))
+    apply('separators', separators, () => '');
   return { value, repairs };
 }

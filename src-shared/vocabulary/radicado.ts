@@ -1,6 +1,6 @@
 import type { RowProblem } from '../batch';
 import type { Text } from '../text';
-import { cleanDigits, formulaError, scientific, type Cleaned } from './cleaning';
+import { cleanDigits, formulaError, scientific, uncalculated, type Cleaned } from './cleaning';
 import { readPlace } from './municipality';
 import { entityCodes, instanceCodes, specialtyCodes, type CodeName } from './radicado-codes';
 
@@ -35,6 +35,7 @@ export function diagnoseRadicado(value: string): RadicadoDiagnosis {
   if (scientific.test(value) || decimalTail.test(value) || isRounded(value))
     return { problem: 'scientific', suggestion: null };
   if (formulaError.test(value)) return { problem: 'formula_error', suggestion: null };
+  if (uncalculated.test(value)) return { problem: 'not_calculated', suggestion: null };
   if (!/^\d+$/.test(value)) return { problem: 'letters', suggestion: null };
   if (value.length === radicadoLength - 1) {
     const restored = `0${value}`;

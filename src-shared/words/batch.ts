@@ -9,6 +9,7 @@ export const rowProblemWords: Readonly<Record<RowProblem, Text>> = {
   letters: { es: 'Contiene letras u otros signos', en: 'Contains letters or other signs' },
   scientific: { es: 'Redondeada por una hoja de cálculo', en: 'Rounded by a spreadsheet' },
   formula_error: { es: 'Error de la hoja de cálculo', en: 'Error of the spreadsheet' },
+  not_calculated: { es: 'Fórmula sin calcular', en: 'Formula that was not calculated' },
   lost_zero: { es: 'Le falta el cero inicial', en: 'Lacks its leading zero' },
   duplicate: { es: 'Repetida', en: 'Duplicate' },
 };

@@ -162,6 +162,16 @@ describe('header and column', () => {
     expect(two.view.column).toBe(1);
   });
 
+  it('says how many columns it does not read', async () => {
+    const wide = (columns: number) =>
+      [`r;${';'.repeat(columns - 3)}x;`, `${sound};${';'.repeat(columns - 2)}`].join('\n');
+    expect((await open(wide(201))).view).toMatchObject({ columnsLeftOut: 0 });
+    expect((await open(wide(204))).view).toMatchObject({ columnsLeftOut: 3 });
+    const row = (text: string) => [...Array.from({ length: 202 }, () => null), { value: text, type: String }];
+    const workbook = await writeWorkbook([[sound], row('far')]).toBuffer();
+    expect((await open(workbook)).view).toMatchObject({ columnsLeftOut: 3 });
+  });
+
   it('diagnoses again when the person chooses otherwise', async () => {
     const draft = await open(`a;radicado\nx;${sound}\n`);
     const changed = draft.change({ column: 0, hasHeader: false, sheet: null });
@@ -296,7 +306,9 @@ describe('workbooks', () => {
           '<row r="5"><c r="A5" s="1"><v>46347</v></c></row>' +
           '<row r="6"><c r="A6" t="b"><v>1</v></c></row>' +
           '<row r="7"><c r="A7"><v>11001310300120230000000</v></c></row>' +
-          '<row r="8"><c r="A8" t="str"><f>B8</f></c><c r="B8"><v>1</v></c></row>',
+          '<row r="8"><c r="A8" t="str"><f>B8</f></c><c r="B8"><v>1</v></c></row>' +
+          '<row r="9"><c r="A9"><f>"110"&amp;B-9</f><v></v></c></row>' +
+          '<row r="10"><c r="A10" t="str"><f>B10</f><v></v></c><c r="B10"><v>1</v></c></row>',
       ),
     );
     const { rows } = draft.rows({ filter: 'all', offset: 0, limit: 10 });
@@ -307,7 +319,9 @@ describe('workbooks', () => {
       [4, '2026-11-21', 'too_short'],
       [5, 'TRUE', 'letters'],
       [6, '1.100131030012023E+22', 'scientific'],
-      [7, '', 'empty'],
+      [7, '=B8', 'not_calculated'],
+      [8, '="110"&B-9', 'not_calculated'],
+      [9, '', 'empty'],
     ]);
     const far = book(`<row r="${maxRows + 9}"><c r="A${maxRows + 9}"><v>1</v></c></row>`);
     expect((await failureOf(far)).words.es).toMatch(/más de 100\.000 filas/);

@@ -63,7 +63,16 @@ export async function openDraft(id: string, fileName: string, bytes: Uint8Array)
     if (values.length > maxRows) throw fileFailures.tooManyRows();
     rows = diagnoseColumn(values, { acceptSuggestions: false });
     accepted = null;
-    view = { ...file, sheet, hasHeader, columns, column, rows: rows.length, counts: countRows(rows) };
+    view = {
+      ...file,
+      sheet,
+      hasHeader,
+      columns,
+      columnsLeftOut: table.columnsLeftOut(sheet),
+      column,
+      rows: rows.length,
+      counts: countRows(rows),
+    };
   }
   look(firstFilled, null);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { screeningSubject } from '@shared/screening';
 import { mostFileNames, type NameColumns, type NameDraft, type NameRow } from '@shared/screening-files';
 import { fold } from '@shared/fold';
-import { formulaError } from '@shared/vocabulary/cleaning';
+import { formulaError, uncalculated } from '@shared/vocabulary/cleaning';
 import { unknownCountries } from '@shared/vocabulary/countries';
 import { dayFirstDate } from '@shared/vocabulary/dates';
 import { readTable } from '../../tables/read';
@@ -49,6 +49,9 @@ export async function openNames(id: string, fileName: string, bytes: Uint8Array)
     encoding: table.encoding,
     sheets: table.sheets,
   };
+  // A text that only looks like a formula is somebody's way of writing: only a workbook has real ones.
+  const isNoName = (raw: string): boolean =>
+    formulaError.test(raw) || (table.kind === 'xlsx' && uncalculated.test(raw));
   let view: NameDraft;
   let all: readonly NameRow[];
 
@@ -69,13 +72,14 @@ export async function openNames(id: string, fileName: string, bytes: Uint8Array)
             country: within(chosen.columns.country),
             identifier: within(chosen.columns.identifier),
           };
-    all = body.map((row, index) => nameRow(index + 1, row, columnsChosen));
+    all = body.map((row, index) => nameRow(index + 1, row, columnsChosen, isNoName));
     const count = (test: (row: NameRow) => boolean): number => all.filter(test).length;
     view = {
       ...file,
       sheet,
       hasHeader,
       columns,
+      columnsLeftOut: table.columnsLeftOut(sheet),
       chosen: columnsChosen,
       rows: all.length,
       counts: {
@@ -137,7 +141,12 @@ function chooseColumns(columns: NameDraft['columns']): NameColumns {
   };
 }
 
-function nameRow(row: number, cells: readonly string[], columns: NameColumns): NameRow {
+function nameRow(
+  row: number,
+  cells: readonly string[],
+  columns: NameColumns,
+  isNoName: (raw: string) => boolean,
+): NameRow {
   const cell = (index: number | null): string => (index === null ? '' : (cells[index] ?? '').trim());
   const raw = cell(columns.name);
   const written = cell(columns.birthDate);
@@ -149,7 +158,7 @@ function nameRow(row: number, cells: readonly string[], columns: NameColumns): N
     countries: parted(cell(columns.country)),
     identifiers: parted(cell(columns.identifier)),
   });
-  if (formulaError.test(raw)) return { row, raw, subject: null, problem: 'unusable', unreadDate: null };
+  if (isNoName(raw)) return { row, raw, subject: null, problem: 'unusable', unreadDate: null };
   if (read.success) return { row, raw, subject: read.data, problem: null, unreadDate };
   // A date that the rules of a subject refuse, such as one of 1492, is none.
   const withoutDate = screeningSubject.omit({ kind: true }).safeParse({

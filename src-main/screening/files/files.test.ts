@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import writeWorkbook from 'write-excel-file/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTableWriter } from '../../tables/write/writer';
 import { openStore, type Store } from '../../store';
@@ -95,6 +96,16 @@ describe('a file of names', () => {
     });
     expect(other.counts).toMatchObject({ ready: 1, empty: 5, unreadDates: 0 });
     await expect(files.drafts.open('leer.csv', Buffer.from(''))).rejects.toMatchObject({ code: 'file' });
+  });
+
+  it('screens no formula of a workbook that was never calculated', async () => {
+    const workbook = await writeWorkbook([
+      ['Cliente'],
+      [{ value: '=VLOOKUP(1,B:B,1)', type: 'Formula' }],
+      ['Ana Pérez'],
+    ]).toBuffer();
+    const draft = await open().drafts.open('clientes.xlsx', workbook);
+    expect(draft.counts).toMatchObject({ ready: 1, unusable: 1 });
   });
 
   it('of more names than the limit is refused', async () => {

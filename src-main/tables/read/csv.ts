@@ -2,8 +2,8 @@ import { parse, type CsvError, type Options } from 'csv-parse/sync';
 import type { FileDraft } from '@shared/batch';
 import { decode } from './decode';
 import { fileFailures } from './failures';
-import { maxCellLength, maxColumns, maxRows } from './limits';
-import { withoutEmptyTail, type Cells, type Table } from './table';
+import { maxRows } from './limits';
+import { cellsLeftOut, readCells, withoutEmptyTail, type Cells, type Table } from './table';
 
 type Delimiter = NonNullable<FileDraft['delimiter']>;
 
@@ -21,7 +21,7 @@ export function readCsv(bytes: Uint8Array): Table {
   const { text, encoding, byteOrderMark } = decode(bytes);
   const { declared, body } = spreadsheetHint(text);
   const delimiter = declared ?? detectDelimiter(body);
-  const cells = parseCells(body, delimiter);
+  const { cells, leftOut } = parseCells(body, delimiter);
   return {
     kind: 'csv',
     encoding,
@@ -29,6 +29,7 @@ export function readCsv(bytes: Uint8Array): Table {
     delimiter,
     sheets: [],
     cells: () => cells,
+    columnsLeftOut: () => leftOut,
   };
 }
 
@@ -39,7 +40,10 @@ function spreadsheetHint(text: string): { declared: Delimiter | null; body: stri
   return { declared: match[1] as Delimiter, body: text.slice(match[0].length) };
 }
 
-function parseCells(text: string, delimiter: Delimiter | null): Cells {
+function parseCells(
+  text: string,
+  delimiter: Delimiter | null,
+): { readonly cells: Cells; readonly leftOut: number } {
   let records: string[][];
   try {
     // One row for the header and one too many, so that a file over the limit is noticed without reading all of it.
@@ -47,9 +51,10 @@ function parseCells(text: string, delimiter: Delimiter | null): Cells {
   } catch (error) {
     throw fileFailures.brokenQuotes((error as CsvError)['lines'] as number, error);
   }
-  return withoutEmptyTail(
-    records.map((record) => record.slice(0, maxColumns).map((cell) => cell.slice(0, maxCellLength))),
-  );
+  return {
+    cells: withoutEmptyTail(records.map(readCells)),
+    leftOut: records.reduce((most, record) => Math.max(most, cellsLeftOut(record)), 0),
+  };
 }
 
 const sampleLength = 64 * 1024;

@@ -22,7 +22,8 @@ export interface Workbook {
   readonly sheets: readonly string[];
   /**
    * The rows of a sheet as the texts of their cells, some at a time; empty rows are left out, and a row ends with its last
-   * cell. Numbers are as they are written (`numberText`), dates yyyy-mm-dd, errors of formulas as `#N/A`.
+   * cell. Numbers are as they are written (`numberText`), dates yyyy-mm-dd, errors of formulas as `#N/A`,
+   * formulas that no program ever calculated as themselves, with `=` before them.
    */
   rows(sheet: string): AsyncIterable<readonly SheetRow[]>;
 }
@@ -210,10 +211,14 @@ async function* rowsOf(
   let column = -1;
   let type = '';
   let style = 0;
+  let hasFormula = false;
+  let hasResult = false;
   const value = textWithin('v', 't');
+  const formula = textWithin('f');
   const events: Events = {
     open(name, { r, t = 'n', s = '0' }) {
       value.open(name);
+      formula.open(name);
       if (name === 'row') {
         line = r === undefined ? line + 1 : Number(r);
         cells = [];
@@ -222,13 +227,23 @@ async function* rowsOf(
         column = r === undefined ? column + 1 : columnOf(r);
         type = t;
         style = Number(s);
-      }
+        hasFormula = false;
+        hasResult = false;
+      } else if (name === 'f') hasFormula = true;
+      else if (name === 'v') hasResult = true;
     },
-    text: value.text,
+    text(text) {
+      value.text(text);
+      formula.text(text);
+    },
     close(name) {
       value.close(name);
+      formula.close(name);
       if (name === 'c') {
-        const text = cellText(value.take(), type, style, meaning);
+        const [written, reckoning] = [value.take(), formula.take()];
+        // The result of a formula that comes to an empty text is there, and empty.
+        const isCalculated = written !== '' || (type === 'str' && hasResult);
+        const text = hasFormula && !isCalculated ? `=${reckoning}` : cellText(written, type, style, meaning);
         if (text === '') return;
         if (!(column < mostColumns)) throw file.failure('too_wide');
         while (cells.length < column) cells.push('');

@@ -1,7 +1,7 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { fileFailures } from './failures';
-import { maxCellLength, maxColumns, maxRows, maxUnpackedBytes } from './limits';
-import { withoutEmptyTail, type Cells, type Table } from './table';
+import { maxRows, maxUnpackedBytes } from './limits';
+import { cellsLeftOut, readCells, withoutEmptyTail, type Cells, type Table } from './table';
 import { openWorkbook, type Workbook, type WorkbookProblem } from './workbook';
 
 /** Reads every sheet of a workbook. Throws `Failure('file')`. */
@@ -13,15 +13,16 @@ export async function readXlsx(bytes: Uint8Array): Promise<Table> {
     text: (part) => textOf(zip, parts.get(part)),
     failure: (problem, cause) => failures[problem](cause),
   });
-  const sheets = new Map<string, Cells>();
-  for (const name of workbook.sheets) sheets.set(name, await cellsOf(workbook, name));
+  const sheets = new Map<string, Sheet>();
+  for (const name of workbook.sheets) sheets.set(name, await readSheet(workbook, name));
   return {
     kind: 'xlsx',
     encoding: null,
     byteOrderMark: false,
     delimiter: null,
     sheets: workbook.sheets,
-    cells: (sheet) => sheets.get(sheet ?? '') ?? [],
+    cells: (sheet) => sheets.get(sheet ?? '')?.cells ?? [],
+    columnsLeftOut: (sheet) => sheets.get(sheet ?? '')?.leftOut ?? 0,
   };
 }
 
@@ -70,14 +71,21 @@ async function* textOf(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<s
   }
 }
 
+interface Sheet {
+  readonly cells: Cells;
+  readonly leftOut: number;
+}
+
 /** The rows of a sheet at their places. One row for the header and one too many are enough to notice the limit. */
-async function cellsOf(workbook: Workbook, sheet: string): Promise<Cells> {
+async function readSheet(workbook: Workbook, sheet: string): Promise<Sheet> {
   const rows: (readonly string[])[] = [];
+  let leftOut = 0;
   for await (const some of workbook.rows(sheet))
     for (const { line, cells } of some) {
       while (rows.length < Math.min(line - 1, maxRows + 1)) rows.push([]);
-      rows.push(cells.slice(0, maxColumns).map((cell) => cell.slice(0, maxCellLength)));
-      if (rows.length === maxRows + 2) return rows;
+      rows.push(readCells(cells));
+      leftOut = Math.max(leftOut, cellsLeftOut(cells));
+      if (rows.length === maxRows + 2) return { cells: rows, leftOut };
     }
-  return withoutEmptyTail(rows);
+  return { cells: withoutEmptyTail(rows), leftOut };
 }

@@ -47,6 +47,11 @@ export function NamesPreview({ draft, label }: NamesPreviewProps) {
             {number(counts.unknownCountries)}
           </Fact>
         )}
+        {draft.columnsLeftOut > 0 && (
+          <Fact name={intl.formatMessage({ id: 'batches.columnsLeftOut' })}>
+            <FormattedMessage id="batches.columnsRead" values={{ count: draft.columnsLeftOut }} />
+          </Fact>
+        )}
       </Facts>
       <DataTable<NameRow>
         label={label}

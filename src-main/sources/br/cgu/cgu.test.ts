@@ -15,7 +15,9 @@ import { cguAdapters } from '.';
 
 const nowhere = new AbortController().signal;
 
-const lists = listsOf(cguAdapters, () => startCgu());
+// The storage keeps the files of one day, which must not change while the tests run.
+const now = () => Date.parse('2026-11-21T12:00:00Z');
+const lists = listsOf(cguAdapters, () => startCgu({ now }));
 
 describe('the registers', () => {
   let datasets: Datasets;
@@ -33,7 +35,7 @@ describe('the registers', () => {
     (await search(input)).sanctions.map(({ sanction_id }) => sanction_id);
 
   it('are fetched as of the last day that the storage has, not the one that the page names', async () => {
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const yesterday = '2026-11-20';
     const data = await search({ query: 'Empresa Fictícia' });
     expect(data.as_of).toBe(yesterday);
     expect(data.registers).toEqual([

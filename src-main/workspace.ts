@@ -19,6 +19,7 @@ import { createEngine, type Engine } from './engine';
 import type { Clock } from './engine/clock';
 import { canonical } from './engine/question';
 import type { Log } from './launch/log';
+import { createRetention, type Retention } from './retention';
 import { createReviews, type Reviews } from './review';
 import { createScreenings, type Screenings } from './screening';
 import { createScreeningFiles, type ScreeningFiles } from './screening/files';
@@ -76,12 +77,7 @@ export interface Workspace {
   readonly screeningFiles: ScreeningFiles;
   /** The lookups that wait for a person; null where no window can be opened for them. */
   readonly assistance: AssistanceDesk | null;
-  /** Lookups and screenings older than the settings allow. */
-  readonly retention: {
-    /** `before` is the moment up to which they go; null when they are kept for ever. */
-    preview(): { readonly lookups: number; readonly screenings: number; readonly before: number | null };
-    purge(): Promise<{ readonly lookups: number; readonly screenings: number }>;
-  };
+  readonly retention: Retention;
   /** The latest picture of a camera, which is not kept. Throws `Failure` when there is none. */
   snapshot(url: string): Promise<Snapshot>;
   /** What is held about a subject. */
@@ -214,11 +210,6 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     if (!practice) datasets.keepCurrent();
   }
 
-  const keptSince = (): number | null => {
-    const { retentionDays } = settings();
-    return retentionDays === 0 ? null : clock.now() - retentionDays * 86_400_000;
-  };
-
   return {
     store,
     engine,
@@ -236,26 +227,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     screeningFiles,
     assistance,
     snapshot: (url) => snapshotAt(upstream.http, url),
-    retention: {
-      preview() {
-        const before = keptSince();
-        return {
-          lookups: before === null ? 0 : store.lookups.removal.preview({ before }).deleted,
-          screenings: before === null ? 0 : store.screenings.removable({ before }),
-          before,
-        };
-      },
-      async purge() {
-        const before = keptSince();
-        if (before === null) return { lookups: 0, screenings: 0 };
-        const event = { at: clock.now(), actor: door, reason: 'retention' } as const;
-        const screenings = store.transaction(() => store.screenings.remove({ before }, event));
-        if (screenings > 0) emit.changed('screenings');
-        const { deleted } = await store.lookups.removal.remove({ before }, event);
-        if (deleted > 0) emit.changed('lookups', 'batches');
-        return { lookups: deleted, screenings };
-      },
-    },
+    retention: createRetention({ store, clock, settings, actor: door, onChange: emit.changed }),
     holdings(subject) {
       const lookups = store.lookups.ofSubject(subject);
       const screened = store.screenings.ofName(subject);

@@ -20,6 +20,7 @@ describe('readOriginMap', () => {
   it('reads origins', async () => {
     const map = { 'https://source.example:448': 'http://127.0.0.1:9001' };
     expect(await readOriginMap(written(JSON.stringify(map)))).toEqual(map);
+    expect(await readOriginMap(written(`\ufeff${JSON.stringify(map)}`))).toEqual(map);
   });
 
   it.each([

@@ -9,7 +9,8 @@ import { originMap, type OriginMap } from '@shared/settings';
 export async function readOriginMap(file: string): Promise<OriginMap> {
   let json: unknown;
   try {
-    json = JSON.parse(await readFile(file, 'utf8'));
+    // Editors of Windows put a mark in front of UTF-8.
+    json = JSON.parse((await readFile(file, 'utf8')).replace(/^\ufeff/, ''));
   } catch (error) {
     throw new Failure(
       'file',

@@ -1,10 +1,19 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Failure } from '@shared/failure';
 import type { Clock } from '../engine/clock';
 import { connect, type Database } from './database';
-import { damagedWords, notReadWords, notWrittenWords, sqliteCode, unsoundBackupWords } from './failures';
+import {
+  damagedWords,
+  inUseWords,
+  notReadWords,
+  notWrittenWords,
+  overItselfWords,
+  sqliteCode,
+  unsoundBackupWords,
+} from './failures';
 import { checkedHistory } from './history';
+import { isInUse } from './in-use';
 import { migrations } from './migrations';
 
 /** A proven copy of a workspace file. */
@@ -24,9 +33,11 @@ const logSuffixes = [...fileAndLog, '-shm'];
 
 /**
  * Copies the open database to a file while it stays in use, proves the copy and only then gives it its name.
- * @throws Failure (`file`) when the copy cannot be written, (`workspace`) when it is not sound; nothing is left behind
+ * @throws Failure (`file`) when the copy cannot be written, or would be the workspace file itself, (`workspace`) when it is
+ * not sound; nothing is left behind
  */
 export async function backUp(db: Database, target: string): Promise<void> {
+  if (resolve(target) === resolve(db.name)) throw new Failure('file', overItselfWords(target));
   const draft = `${target}.part`;
   try {
     remove(draft);
@@ -69,9 +80,10 @@ export function listBackups(file: string): readonly Backup[] {
  * time, with its log, so that a restore can be undone.
  * @returns where the replaced file went; null when there was none
  * @throws Failure (`file`) when the backup cannot be read, (`workspace`) when it is not sound, is no workspace, or one of a
- * newer application; nothing was moved then
+ * newer application, and when the file is in use; nothing was moved then
  */
 export function restoreBackup(backup: string, file: string, clock: Clock): string | null {
+  if (isInUse(file)) throw new Failure('workspace', inUseWords(file));
   const draft = `${file}.restoring`;
   try {
     remove(draft);

@@ -15,11 +15,7 @@ export function workspaceFailure(cause: unknown, file: string): Failure {
 
 function wordsFor(code: string, cause: unknown, file: string): Text {
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return damagedWords(file);
-  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
-    return {
-      es: `Otro programa está usando el archivo de trabajo (${file}). No se cambió nada. Cierre la otra ventana de Expediente e intente de nuevo.`,
-      en: `Another program is using the workspace file (${file}). Nothing was changed. Close the other Expediente window and try again.`,
-    };
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return inUseWords(file);
   if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN'))
     return {
       es: `No se puede escribir en el archivo de trabajo (${file}). No se cambió nada. Revise los permisos de la carpeta de datos.`,
@@ -37,6 +33,14 @@ function wordsFor(code: string, cause: unknown, file: string): Text {
   };
 }
 
+/** The words for a file that another program has open. */
+export function inUseWords(file: string): Text {
+  return {
+    es: `Otro programa está usando el archivo de trabajo (${file}). No se cambió nada. Cierre la otra ventana de Expediente e intente de nuevo.`,
+    en: `Another program is using the workspace file (${file}). Nothing was changed. Close the other Expediente window and try again.`,
+  };
+}
+
 /** The words for a file whose content is no longer sound. */
 export function damagedWords(file: string): Text {
   return {
@@ -50,6 +54,14 @@ export function notWrittenWords(file: string): Text {
   return {
     es: `No se pudo escribir la copia (${file}). Revise que la carpeta exista, que se pueda escribir en ella y que haya espacio.`,
     en: `The backup (${file}) could not be written. Check that the folder exists, that it can be written to and that there is space.`,
+  };
+}
+
+/** The words for a backup that would take the place of what it is a copy of. */
+export function overItselfWords(file: string): Text {
+  return {
+    es: `El archivo (${file}) es el espacio de trabajo mismo. Elija otro nombre para la copia.`,
+    en: `The file (${file}) is the workspace itself. Choose another name for the backup.`,
   };
 }
 

@@ -316,6 +316,19 @@ describe('a backup', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['expediente.sqlite', 'newer']);
   });
 
+  it('is not put in the place of a workspace that is in use, whose log is left as it is', async () => {
+    const store = open();
+    store.lookups.recordAsked(answered('one'));
+    const backup = join(folder, 'copy.backup');
+    await store.backup(backup);
+    const before = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))] as const);
+    expect(failureOf(() => restoreBackup(backup, file, clock)).words.en).toContain('is using the workspace');
+    for (const [name, bytes] of before) expect(readFileSync(join(folder, name)).equals(bytes)).toBe(true);
+    expect(readdirSync(folder)).toHaveLength(before.length);
+    store.close();
+    expect(restoreBackup(backup, file, clock)).not.toBeNull();
+  });
+
   it('brings what only its log holds, so that the restore of a workspace that crashed can be undone', () => {
     const store = open();
     store.transaction(() => store.lookups.recordAsked(answered('in the log')));
@@ -332,6 +345,7 @@ describe('a backup', () => {
     const store = open();
     await expect(store.backup(join(folder, 'none', 'copy.backup'))).rejects.toMatchObject({ code: 'file' });
     await expect(store.backup(folder)).rejects.toMatchObject({ code: 'file' });
+    await expect(store.backup(file)).rejects.toThrow('is the workspace itself');
     store.close();
     const none = join(folder, 'none.backup');
     expect(failureOf(() => restoreBackup(none, file, clock))).toMatchObject({ code: 'file' });

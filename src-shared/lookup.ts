@@ -93,6 +93,8 @@ export interface QuotaState {
   readonly limit: number;
   readonly used: number;
   readonly remaining: number;
-  /** Whole seconds until the next unit comes back; 0 when nothing is used. */
+  /** When the next unit comes back, in epoch milliseconds; null when nothing is used. */
+  readonly renewsAt: number | null;
+  /** Whole seconds from the answer to that moment; 0 when nothing is used. */
   readonly resetSeconds: number;
 }

@@ -47,7 +47,10 @@ describe('the quota', () => {
   it('says in whole seconds when the oldest unit comes back, and gives it back then', async () => {
     const bench = open({ over: { cacheSeconds: 0, quota: 1 }, run: found });
     await bench.ask();
+    const renewsAt = bench.clock.now() + 24 * hour;
+    expect(used(bench)).toMatchObject({ renewsAt, resetSeconds: 86_400 });
     bench.clock.move(24 * hour - 1500);
+    expect(used(bench)).toMatchObject({ renewsAt, resetSeconds: 2 });
     const refused = await bench.ask();
     expect(refused.error).toEqual({
       code: 'rate_limited',

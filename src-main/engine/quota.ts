@@ -85,12 +85,14 @@ export function quotaLedger(
     const used = use.used + use.held - ledger.kept.length;
     ledger.left = Math.max(0, limit - used);
     ledger.seenAt = now;
+    const renewsAt = use.oldestAt === null ? null : use.oldestAt + quotaWindowMs;
     return {
       operation: operation.id,
       limit,
       used,
       remaining: ledger.left,
-      resetSeconds: use.oldestAt === null ? 0 : Math.ceil((use.oldestAt + quotaWindowMs - now) / 1000),
+      renewsAt,
+      resetSeconds: renewsAt === null ? 0 : Math.ceil((renewsAt - now) / 1000),
     };
   }
 

@@ -36,7 +36,7 @@ export function DraftCost({ asked }: { readonly asked: number }) {
         <FormattedMessage
           id="batches.costLater"
           values={{
-            time: formatComing(now + (quota.used === 0 ? 86_400 : quota.resetSeconds) * 1000, now, language),
+            time: formatComing(quota.renewsAt ?? now + 86_400_000, now, language),
             days: Math.ceil((asked - fits) / quota.limit),
           }}
         />

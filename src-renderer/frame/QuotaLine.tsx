@@ -23,12 +23,12 @@ export default function QuotaLine({ quota }: { readonly quota: QuotaState }) {
         id="quota.left"
         values={{ remaining: number(quota.remaining), limit: number(quota.limit) }}
       />
-      {quota.resetSeconds > 0 && (
+      {quota.renewsAt !== null && (
         <>
           {' · '}
           <FormattedMessage
             id="quota.renews"
-            values={{ time: formatComing(now + quota.resetSeconds * 1000, now, language) }}
+            values={{ time: formatComing(quota.renewsAt, now, language) }}
           />
         </>
       )}

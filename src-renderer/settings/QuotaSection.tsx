@@ -99,7 +99,7 @@ function QuotaRow({ quota, onLimit }: QuotaRowProps) {
     <tr>
       <td>{name}</td>
       <td>{number(quota.used)}</td>
-      <td>{quota.used === 0 ? '—' : formatComing(now + quota.resetSeconds * 1000, now, language)}</td>
+      <td>{quota.renewsAt === null ? '—' : formatComing(quota.renewsAt, now, language)}</td>
       <td>
         <DraftField
           bare

@@ -34,7 +34,7 @@ export function QuotaCost({ operation, cost }: QuotaCostProps) {
           <span className="quota-short">
             <FormattedMessage
               id="quota.short"
-              values={{ time: formatComing(now + quota.resetSeconds * 1000, now, language) }}
+              values={{ time: formatComing(quota.renewsAt ?? now, now, language) }}
             />
           </span>
         </>

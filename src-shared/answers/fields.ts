@@ -48,4 +48,8 @@ function isDecimal(schema: z.ZodType): boolean {
   return pattern !== undefined && decimalPatterns.has(pattern);
 }
 
-const decimalPatterns = new Set([String.raw`^-?\d+(\.\d+)?$`, String.raw`^-?\d+(?:\.\d+)?$`]);
+const decimalPatterns = new Set([
+  String.raw`^-?\d+(\.\d+)?$`,
+  String.raw`^-?\d+(?:\.\d+)?$`,
+  String.raw`^\d+(\.\d{1,2})?$`,
+]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from './operation';
+import { field, type FieldText } from './operation';
 
 /*
  * What most fields of contracts are: a name in both languages over a value that a source may leave out.
@@ -15,9 +15,18 @@ export const nullableAmount = z
 
 export type Words = readonly [es: string, en: string];
 
-/** A field and its words; the help is the label where there is nothing to add. */
-export function said<S extends z.ZodType>(schema: S, [es, en]: Words, help: Words = [es, en]): S {
-  return field(schema, { label: { es, en }, help: { es: help[0], en: help[1] } });
+/** A field and its words; the help is the label where there is nothing to add. `choices` are words of its values. */
+export function said<S extends z.ZodType>(
+  schema: S,
+  [es, en]: Words,
+  help: Words = [es, en],
+  choices?: FieldText['choices'],
+): S {
+  return field(schema, {
+    label: { es, en },
+    help: { es: help[0], en: help[1] },
+    ...(choices === undefined ? {} : { choices }),
+  });
 }
 
 /** A decimal that is no amount of money, however near the money it stands. */

@@ -90,7 +90,7 @@ export const reportWords = {
   yes: { es: 'sí', en: 'yes' },
   no: { es: 'no', en: 'no' },
   empty: { es: '—', en: '—' },
-  none: { es: 'ninguno', en: 'none' },
+  none: { es: 'no hay', en: 'none' },
   file: { es: 'un archivo, que está en la evidencia', en: 'a file, which is in the evidence' },
   notGivenBySource: { es: 'Sin dato en la fuente', en: 'Not given by the source' },
   inEveryRow: { es: 'Igual en todas las filas', en: 'The same in every row' },

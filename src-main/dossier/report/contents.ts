@@ -19,71 +19,76 @@ export function contents(
   groups: readonly FindingGroup[],
   screened: readonly NumberedScreening[],
 ): Content {
-  const rows: TableCell[][] = [
-    chapterRow(type, chapters.summary, type.say(reportWords.summary)),
-    chapterRow(type, chapters.findings, type.say(reportWords.findings)),
-  ];
-  groups.forEach((group, index) => {
-    rows.push(
+  const summary = chapterRow(type, chapters.summary, type.say(reportWords.summary));
+  const findings = chapterRow(type, chapters.findings, type.say(reportWords.findings));
+  const grouped = groups.flatMap((group, index) => {
+    const title = row(
+      type,
+      groupId(index),
+      '',
+      type.sans(groupTitle(type, group), { fontSize: size.small + 0.5, bold: true, color: muted }),
+      '',
+    );
+    const entries = group.findings.map(({ number, finding, operation }) =>
       row(
         type,
-        groupId(index),
-        '',
-        type.sans(groupTitle(type, group), {
-          fontSize: size.small + 0.5,
-          bold: true,
-          color: muted,
-        }),
-        '',
+        findingId(number),
+        String(number),
+        {
+          text: [
+            type.sans(sectionOf(finding.lookup.operation).title(finding.lookup, type.language), {
+              fontSize: size.small + 0.5,
+              color: ink,
+            }),
+            ...(operation === undefined
+              ? []
+              : [
+                  type.sans(`  ${type.say(operation.title)}`, {
+                    fontSize: size.small,
+                    color: muted,
+                  }),
+                ]),
+          ],
+        },
+        type.say(toneWords[lookupTone(finding.lookup, operation)]),
       ),
     );
-    for (const { number, finding, operation } of group.findings)
-      rows.push(
-        row(
-          type,
-          findingId(number),
-          String(number),
-          {
-            text: [
-              type.sans(sectionOf(finding.lookup.operation).title(finding.lookup, type.language), {
-                fontSize: size.small + 0.5,
-                color: ink,
-              }),
-              ...(operation === undefined
-                ? []
-                : [
-                    type.sans(`  ${type.say(operation.title)}`, {
-                      fontSize: size.small,
-                      color: muted,
-                    }),
-                  ]),
-            ],
-          },
-          type.say(toneWords[lookupTone(finding.lookup, operation)]),
-        ),
-      );
+    return headed([...(index === 0 ? [findings] : []), title], entries);
   });
-  if (screened.length > 0)
-    rows.push(chapterRow(type, chapters.screenings, type.say(screeningWords.screenings)));
-  for (const { number, screening } of screened)
-    rows.push(
-      row(
-        type,
-        screeningId(number),
-        number,
-        type.sans(screening.subject.name, { fontSize: size.small + 0.5, color: ink }),
-        hitsWord(type, screening.hits),
-      ),
-    );
-  rows.push(
-    chapterRow(type, chapters.requests, type.say(reportWords.appendixA)),
-    chapterRow(type, chapters.sources, type.say(reportWords.appendixB)),
-    chapterRow(type, chapters.verification, type.say(reportWords.verification)),
+  const screenings = screened.map(({ number, screening }) =>
+    row(
+      type,
+      screeningId(number),
+      number,
+      type.sans(screening.subject.name, { fontSize: size.small + 0.5, color: ink }),
+      hitsWord(type, screening.hits),
+    ),
   );
   return [
     chapter(type, chapters.contents, type.say(reportWords.contents)),
-    table({ columns: [20, '*', 84, pageColumn], rows, layout: plain }),
+    lines([summary, ...(groups.length === 0 ? [findings] : [])]),
+    ...grouped,
+    ...(screenings.length === 0
+      ? []
+      : headed([chapterRow(type, chapters.screenings, type.say(screeningWords.screenings))], screenings)),
+    lines([
+      chapterRow(type, chapters.requests, type.say(reportWords.appendixA)),
+      chapterRow(type, chapters.sources, type.say(reportWords.appendixB)),
+      chapterRow(type, chapters.verification, type.say(reportWords.verification)),
+    ]),
   ];
+}
+
+/** Titles with what stands under them; they never stay behind alone at the foot of a page. */
+function headed(titles: readonly TableCell[][], [first, ...others]: readonly TableCell[][]): Content[] {
+  return [
+    { unbreakable: true, stack: [lines([...titles, ...(first === undefined ? [] : [first])])] },
+    ...(others.length === 0 ? [] : [lines(others)]),
+  ];
+}
+
+function lines(rows: readonly TableCell[][]): Content {
+  return table({ columns: [20, '*', 84, pageColumn], rows, layout: plain });
 }
 
 function hitsWord(type: Typesetter, hits: number): string {

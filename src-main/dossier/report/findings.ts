@@ -1,4 +1,4 @@
-import type { Content, ContentText } from 'pdfmake/interfaces';
+import type { Content, ContentStack, ContentText } from 'pdfmake/interfaces';
 import type { Finding } from '@shared/dossier';
 import type { LookupView } from '@shared/lookup';
 import type { Text } from '@shared/text';
@@ -97,16 +97,25 @@ function findingBlock(
   ];
   const written = finding.reason.length + finding.note.length + (lookup.review?.reason.length ?? 0);
   const short = written < togetherCharacters;
-  if (!shown && short) return { unbreakable: true, stack: [...head, ...closing] };
-  const body = shown ? section.body(lookup, type) : [];
+  const body = shown
+    ? section.body(lookup, type)
+    : lookup.verdict === 'nothing'
+      ? section.stated(lookup, type)
+      : [];
+  if (!shown && short && body.every(isTogether))
+    return { unbreakable: true, stack: [...head, ...body, ...closing] };
   const [first, ...others] = body;
   // What is kept on one page anyway goes with the head, which would else stand alone at the foot of a page.
-  const goesAlong = typeof first === 'object' && 'unbreakable' in first && first.unbreakable === true;
+  const goesAlong = isTogether(first);
   return [
     { unbreakable: true, stack: goesAlong ? [...head, first] : head },
     ...(goesAlong ? others : body),
     { unbreakable: short, stack: closing },
   ];
+}
+
+function isTogether(part: Content | undefined): part is ContentStack {
+  return typeof part === 'object' && 'unbreakable' in part && part.unbreakable === true;
 }
 
 /** What was asked and what came, with what must not be overlooked. */

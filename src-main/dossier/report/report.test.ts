@@ -3,8 +3,10 @@ import type { DossierView, Finding } from '@shared/dossier';
 import { cguSanction, cguSanctionsSearch } from '@shared/operations/br/cgu';
 import { pgfnDebtor, pgfnDebtsSearch } from '@shared/operations/br/pgfn';
 import { caseParties, casesByEntity } from '@shared/operations/co/rama-judicial';
+import { policiaCriminalRecords } from '@shared/operations/co/policia';
 import { entityByNit } from '@shared/operations/co/rues';
 import { lawData, legalizeLaw } from '@shared/operations/co/legalize';
+import { operations } from '@shared/operations';
 import { cutText } from '@shared/operations/long-text';
 import type { Language } from '@shared/text';
 import { verdicts } from '@shared/verdict';
@@ -343,6 +345,28 @@ describe('its tables', () => {
     expect(bookmarks.filter((title) => /^ {4}\d+ · /.test(title))).toHaveLength(200);
     expect(flat([pages.at(-1) ?? ''])).toContain(`${pages.length} de ${pages.length}`);
   });
+
+  it('name each source in the contents together with its first finding', async () => {
+    const bySource = new Map(operations.map((operation) => [operation.source.name.es, operation.id]));
+    // One more line moves all that follow: in one of the two a page would end with a source.
+    for (const extra of [0, 1]) {
+      const asked = [...operations.slice(0, extra).map(({ id }) => id), ...bySource.values()];
+      const findings = asked.map((operation, index) =>
+        testFinding(index, testLookup(`l${index}`, { operation, verdict: 'silent', exchanges: [] })),
+      );
+      const { pages } = await report(testDossier(findings));
+      const contents = pages.slice(
+        1,
+        pages.findIndex((page) => page.includes('Este expediente reúne')),
+      );
+      expect(contents.length).toBeGreaterThan(1);
+      for (const page of contents) {
+        const rows = page.split('\n').filter((line) => line.trim() !== '');
+        const foot = rows.findIndex((line) => line.startsWith('INFORME DE DEBIDA'));
+        expect([...bySource.keys()]).not.toContain(rows[foot - 1]?.replace(/\s+\d+$/, '').trim());
+      }
+    }
+  });
 });
 
 describe('its letters', () => {
@@ -400,13 +424,35 @@ describe('answers of other operations', () => {
     expect(text.match(/Emplazado/g)).toHaveLength(1);
   });
 
+  it('without a record quote what the source said', async () => {
+    const clear = testLookup('clear', {
+      operation: policiaCriminalRecords.id,
+      subject: 'CC 10000001',
+      verdict: 'nothing',
+      data: {
+        document_type_label: 'Cédula de Ciudadanía',
+        document_number: '10000001',
+        full_name: 'EJEMPLO MODELO CARLOS',
+        has_records: false,
+        status: 'NO TIENE ASUNTOS PENDIENTES CON LAS AUTORIDADES JUDICIALES',
+        message: 'La Policía Nacional de Colombia informa: …',
+        checked_at: '2026-11-21T15:42:07.000Z',
+      },
+      digest: { ...emptyAnswer.digest },
+    });
+    const text = flat((await report(testDossier([testFinding(0, clear)]))).pages);
+    expect(text).toContain('respondió en su totalidad sin registros');
+    expect(text).toContain('Apellidos y nombres EJEMPLO MODELO CARLOS');
+    expect(text).toContain('Leyenda NO TIENE ASUNTOS PENDIENTES CON LAS AUTORIDADES JUDICIALES');
+  });
+
   it('say a list of one in a row, and an empty one', async () => {
     const one = flat((await report(testDossier([testFinding(0, parties('BANCO EJEMPLO S.A.'))]))).pages);
     expect(one).toContain(
       'Sujetos Id: 7 · Calidad: Demandante · Nombre o razón social: BANCO EJEMPLO S.A. · Emplazado: sí',
     );
     const none = flat((await report(testDossier([testFinding(0, parties())]))).pages);
-    expect(none).toContain('Sujetos 0');
+    expect(none).toContain('Sujetos no hay');
   });
 
   it('of SECOP have their money with its currency, and name once what the source does not give', async () => {

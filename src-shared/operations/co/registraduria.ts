@@ -119,7 +119,7 @@ const common = {
   request,
   example: { document_number: '10000001' },
   cacheSeconds: 300,
-  subject: (input: z.output<typeof request>) => input.document_number,
+  subject: (input: z.output<typeof request>) => `CC ${input.document_number}`,
   digest,
   columns: {
     place: { es: 'Lugar', en: 'Place' },

@@ -39,6 +39,10 @@ export const generic: Section = {
       : `${columns.count[language].toLocaleLowerCase(language)}: ${count}`;
   },
   body: (lookup, type) => genericBody(lookup, type),
+  stated: (lookup, type) => {
+    const schema = findOperation(lookup.operation)?.data ?? null;
+    return schema instanceof z.ZodObject && isObject(lookup.data) ? stated(type, schema, lookup.data) : [];
+  },
   events: () => [],
 };
 
@@ -151,6 +155,17 @@ function fields(
   return [facts(type, given, title), ...nested];
 }
 
+/** The words and numbers of an answer without records: what the source said in its own words, whom it named, as of when. */
+function stated(type: Typesetter, schema: z.ZodObject, value: Value): readonly Content[] {
+  const currency = currencyOf(value);
+  const given = fieldsOf(schema).flatMap((field) => {
+    if (field.kind !== 'value' || field.name === 'found') return [];
+    const text = valueText(type, field, value[field.name], currency);
+    return text === null ? [] : [[labelOf(type, field), text] as const];
+  });
+  return given.length === 0 ? [] : [facts(type, given)];
+}
+
 /** What stands in one row; null for what is not given, undefined for what needs rows of its own. */
 function inlineText(
   type: Typesetter,
@@ -161,7 +176,7 @@ function inlineText(
   if (content === null || content === undefined) return null;
   if (field.kind === 'value' || field.kind === 'values') return valueText(type, field, content, currency);
   const [first, second] = Array.isArray(content) ? (content as readonly unknown[]) : [content];
-  if (first === undefined) return '0';
+  if (first === undefined) return type.say(reportWords.none);
   if (second !== undefined || !isObject(first)) return undefined;
   const words = fieldsOf(field.schema).map((each) => {
     if (each.kind !== 'value' && each.kind !== 'values') return undefined;
@@ -197,7 +212,14 @@ function listWithWords(
     return typeof text === 'string' ? [`${labelOf(type, each)}: ${text}`] : [];
   });
   if (list === undefined || values.length === 0)
-    return [facts(type, [[labelOf(type, part), [...(items === null ? [] : ['0']), ...about].join(' · ')]])];
+    return [
+      facts(type, [
+        [
+          labelOf(type, part),
+          [...(items === null ? [] : [type.say(reportWords.none)]), ...about].join(' · '),
+        ],
+      ]),
+    ];
   return [
     ...rows(type, labelOf(type, part), list.schema, values, { outer }),
     type.sans(about.join(' · '), { fontSize: size.fine, color: muted, margin: [0, 0, 0, 6] }),

@@ -67,6 +67,8 @@ export const caseSection: Section = {
       ...(data.data.private_only ? [] : actions(type, data.data)),
     ];
   },
+  // The sentence above says it all: the source answers with an empty list.
+  stated: () => [],
   events: (lookup) => {
     const data = judicialCase.safeParse(lookup.data);
     return data.success
@@ -210,6 +212,7 @@ export const caseSearchSection: Section = {
   ...generic,
   asked: (lookup, language) =>
     language === 'es' ? `el nombre «${lookup.subject}»` : `the name “${lookup.subject}”`,
+  stated: () => [],
   count: ({ digest }, language) => {
     const count = digest?.count ?? null;
     if (count === null) return null;

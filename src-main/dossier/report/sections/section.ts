@@ -25,6 +25,8 @@ export interface Section {
   count(lookup: LookupView, language: Language): string | null;
   /** The answer; asked for only where there is data and its verdict is *found*. */
   body(lookup: LookupView, type: Typesetter): readonly Content[];
+  /** What the source said where it has no records; asked for only where its verdict is *nothing*. */
+  stated(lookup: LookupView, type: Typesetter): readonly Content[];
   /** What happened, where the answer tells it as a sequence; otherwise empty. */
   events(lookup: LookupView): readonly SectionEvent[];
 }

@@ -79,6 +79,10 @@ export const pollutantReading = z.strictObject({
       'source: publicado por la fuente; computed: calculado aquí de la concentración; null sin índice',
       'source: published by the source; computed: computed here from the concentration; null without an index',
     ],
+    {
+      source: { es: 'publicado por la fuente', en: 'published by the source' },
+      computed: { es: 'calculado aquí', en: 'computed here' },
+    },
   ),
   observed_at: said(moment.nullable(), ['Medido', 'Observed at'], ['Hora del dato', 'Time of the reading']),
   stale: said(

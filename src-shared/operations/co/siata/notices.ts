@@ -154,6 +154,7 @@ export const notice = z.strictObject({
       'A quién se dirige; citizen cuando viene de la lista ciudadana; null si la fuente no lo dice',
       'Whom it is for; citizen when it comes from the citizen list; null when the source does not say',
     ],
+    { citizen: { es: 'la ciudadanía', en: 'citizens' } },
   ),
   active: said(
     z.boolean(),
@@ -238,6 +239,10 @@ export const seismicStation = z.strictObject({
       'accelerograph: acelerógrafo; seismograph: sismógrafo; según la capa de la fuente',
       'accelerograph or seismograph, by the layer of the source',
     ],
+    {
+      accelerograph: { es: 'Acelerógrafo', en: 'Accelerograph' },
+      seismograph: { es: 'Sismógrafo', en: 'Seismograph' },
+    },
   ),
   events: said(
     z.array(seismicEvent),

@@ -66,6 +66,10 @@ export const riverStation = z.strictObject({
       'thresholds: de los umbrales; color: del color de la fuente, cuando no da todos los umbrales',
       'thresholds: from the thresholds; color: from the colour of the source, when it does not give all thresholds',
     ],
+    {
+      thresholds: { es: 'los umbrales', en: 'the thresholds' },
+      color: { es: 'el color de la fuente', en: 'the colour of the source' },
+    },
   ),
   alert_color: said(
     z.string().nullable(),

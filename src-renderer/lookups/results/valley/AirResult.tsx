@@ -13,11 +13,11 @@ import type { ResultProps } from '../views';
 import { icaMark } from './categories';
 import { MarkLabel } from './marks';
 import { Missing } from './Missing';
-import { titleOf, usePlaceOf } from './naming';
+import { titleOf } from './naming';
 import { useColombianTime, useReading, useReadingColumn } from './readings';
 import { ReadingTable } from './ReadingTable';
 import { StationFacts } from './StationFacts';
-import { StationsView } from './StationsView';
+import { useStationsTab } from './useStationsTab';
 
 type Air = z.output<(typeof airQuality)['data']>;
 type Station = z.output<typeof airStation>;
@@ -27,7 +27,7 @@ export default function AirResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const reading = useReading();
   const column = useReadingColumn<Station>();
-  const placeOf = usePlaceOf();
+  const stations = useStationsTab<Station>(view);
   const data = view.data as Air;
   const none = intl.formatMessage({ id: 'valley.air.noIndex' });
   const symbol = (pollutant: Pollutant | null) => (pollutant === null ? '—' : pollutantSymbols[pollutant]);
@@ -57,47 +57,37 @@ export default function AirResult({ view, children }: ResultProps) {
       </>
     ),
     tabs: [
-      {
-        id: 'stations',
-        label: intl.formatMessage({ id: 'valley.tab.stations' }, { count: data.total }),
-        content: (
-          <StationsView<Station>
-            view={view}
-            name="air-quality"
-            label={intl.formatMessage({ id: 'valley.air' })}
-            rows={data.stations}
-            rowKey={(row) => row.station_code}
-            placeOf={placeOf}
-            markOf={(row) => icaMark(row.category, none)}
-            badgeOf={(row) => (row.ica === null ? null : reading(row.ica, '', 0))}
-            heads={{ mark: intl.formatMessage({ id: 'valley.air.category' }) }}
-            columns={[
-              column({ id: 'ica', header: 'ICA', width: '64px', of: (row) => row.ica, digits: 0 }),
-              {
-                id: 'driving',
-                header: intl.formatMessage({ id: 'valley.air.driving' }),
-                width: '110px',
-                optional: true,
-                cell: (row) => symbol(row.driving_pollutant),
-                text: (row) => symbol(row.driving_pollutant),
-                sortBy: (row) => symbol(row.driving_pollutant),
-              },
-            ]}
-            detail={(row) => (
-              <>
-                <Facts>
-                  <Fact name="ICA">{reading(row.ica, '', 0)}</Fact>
-                  <Fact name={<FormattedMessage id="valley.air.driving" />}>
-                    {symbol(row.driving_pollutant)}
-                  </Fact>
-                  <StationFacts station={row} />
-                </Facts>
-                <Pollutants station={row} none={none} />
-              </>
-            )}
-          />
+      stations({
+        name: 'air-quality',
+        label: intl.formatMessage({ id: 'valley.air' }),
+        rows: data.stations,
+        rowKey: (row) => row.station_code,
+        markOf: (row) => icaMark(row.category, none),
+        badgeOf: (row) => (row.ica === null ? null : reading(row.ica, '', 0)),
+        heads: { mark: intl.formatMessage({ id: 'valley.air.category' }) },
+        columns: [
+          column({ id: 'ica', header: 'ICA', width: '64px', of: (row) => row.ica, digits: 0 }),
+          {
+            id: 'driving',
+            header: intl.formatMessage({ id: 'valley.air.driving' }),
+            width: '110px',
+            optional: true,
+            cell: (row) => symbol(row.driving_pollutant),
+            text: (row) => symbol(row.driving_pollutant),
+            sortBy: (row) => symbol(row.driving_pollutant),
+          },
+        ],
+        detail: (row) => (
+          <>
+            <Facts>
+              <Fact name="ICA">{reading(row.ica, '', 0)}</Fact>
+              <Fact name={<FormattedMessage id="valley.air.driving" />}>{symbol(row.driving_pollutant)}</Fact>
+              <StationFacts station={row} />
+            </Facts>
+            <Pollutants station={row} none={none} />
+          </>
         ),
-      },
+      }),
     ],
   });
 }

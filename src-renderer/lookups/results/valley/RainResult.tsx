@@ -7,10 +7,10 @@ import { BarChart } from './BarChart';
 import { noMark } from './categories';
 import type { Mark } from './marks';
 import { Missing } from './Missing';
-import { titleOf, usePlaceOf } from './naming';
+import { titleOf } from './naming';
 import { useReading, useReadingColumn, useWindowWords } from './readings';
 import { StationFacts } from './StationFacts';
-import { StationsView } from './StationsView';
+import { useStationsTab } from './useStationsTab';
 
 type Rainfall = z.output<(typeof rainfall)['data']>;
 type Station = z.output<typeof rainStation>;
@@ -22,7 +22,7 @@ export default function RainResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const reading = useReading();
   const column = useReadingColumn<Station>();
-  const placeOf = usePlaceOf();
+  const stations = useStationsTab<Station>(view);
   const windowWords = useWindowWords();
   const data = view.data as Rainfall;
   const none = noMark(intl.formatMessage({ id: 'valley.noReading' }));
@@ -67,68 +67,57 @@ export default function RainResult({ view, children }: ResultProps) {
       </>
     ),
     tabs: [
-      {
-        id: 'stations',
-        label: intl.formatMessage({ id: 'valley.tab.stations' }, { count: data.total }),
-        content: (
-          <StationsView<Station>
-            view={view}
-            name="rainfall"
-            label={intl.formatMessage({ id: 'valley.rain' })}
-            rows={data.stations}
-            rowKey={(row) => row.station_code}
-            placeOf={placeOf}
-            markOf={markOf}
-            columns={(['1h', '24h', '30d'] as const).map((window) =>
-              column({
-                id: window,
-                header: `${windowWords(window)}, mm`,
-                width: '84px',
-                of: (row) => of(row, window),
-                optional: window === '30d',
-                hidden: window === '30d',
-              }),
-            )}
-            detail={(row) => (
-              <>
-                <Facts>
-                  <StationFacts station={row} />
-                </Facts>
-                {row.accumulations === null ? (
-                  <p className="soft">
-                    <FormattedMessage id="valley.rain.noWindows" />
-                  </p>
-                ) : (
-                  <BarChart
-                    label={intl.formatMessage({ id: 'valley.rain.windows' })}
-                    unit="mm"
-                    bars={row.accumulations.map(({ window, mm }) => ({
-                      key: window,
-                      label: windowWords(window),
-                      value: mm,
-                    }))}
-                  />
-                )}
-                {row.monthly !== null && (
-                  <BarChart
-                    label={intl.formatMessage({ id: 'valley.rain.months' })}
-                    unit="mm"
-                    bars={row.monthly.map(({ month, mm, availability_percent: share }) => ({
-                      key: String(month),
-                      label: intl.formatDate(monthNames[month - 1], { month: 'long' }),
-                      value: mm,
-                      note: intl.formatMessage(
-                        { id: 'valley.rain.share' },
-                        { share: reading(share, '%', 0) },
-                      ),
-                    }))}
-                  />
-                )}
-              </>
-            )}
-          />
+      stations({
+        name: 'rainfall',
+        label: intl.formatMessage({ id: 'valley.rain' }),
+        rows: data.stations,
+        rowKey: (row) => row.station_code,
+        markOf,
+        columns: (['1h', '24h', '30d'] as const).map((window) =>
+          column({
+            id: window,
+            header: `${windowWords(window)}, mm`,
+            width: '84px',
+            of: (row) => of(row, window),
+            optional: window === '30d',
+            hidden: window === '30d',
+          }),
         ),
-      },
+        detail: (row) => (
+          <>
+            <Facts>
+              <StationFacts station={row} />
+            </Facts>
+            {row.accumulations === null ? (
+              <p className="soft">
+                <FormattedMessage id="valley.rain.noWindows" />
+              </p>
+            ) : (
+              <BarChart
+                label={intl.formatMessage({ id: 'valley.rain.windows' })}
+                unit="mm"
+                bars={row.accumulations.map(({ window, mm }) => ({
+                  key: window,
+                  label: windowWords(window),
+                  value: mm,
+                }))}
+              />
+            )}
+            {row.monthly !== null && (
+              <BarChart
+                label={intl.formatMessage({ id: 'valley.rain.months' })}
+                unit="mm"
+                bars={row.monthly.map(({ month, mm, availability_percent: share }) => ({
+                  key: String(month),
+                  label: intl.formatDate(monthNames[month - 1], { month: 'long' }),
+                  value: mm,
+                  note: intl.formatMessage({ id: 'valley.rain.share' }, { share: reading(share, '%', 0) }),
+                }))}
+              />
+            )}
+          </>
+        ),
+      }),
     ],
   });
 }

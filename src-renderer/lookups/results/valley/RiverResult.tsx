@@ -5,10 +5,10 @@ import { Fact, Facts } from '../../../design/Facts';
 import type { ResultProps } from '../views';
 import { riverMark } from './categories';
 import { Missing } from './Missing';
-import { titleOf, usePlaceOf } from './naming';
+import { titleOf } from './naming';
 import { useColombianTime, useReadingColumn } from './readings';
 import { RiverStation } from './RiverStation';
-import { StationsView } from './StationsView';
+import { useStationsTab } from './useStationsTab';
 
 type Levels = z.output<(typeof riverLevels)['data']>;
 type Station = z.output<typeof riverStation>;
@@ -18,7 +18,7 @@ export default function RiverResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const time = useColombianTime();
   const column = useReadingColumn<Station>();
-  const placeOf = usePlaceOf();
+  const stations = useStationsTab<Station>(view);
   const data = view.data as Levels;
   const words = {
     seguro: intl.formatMessage({ id: 'valley.river.safe' }),
@@ -57,36 +57,28 @@ export default function RiverResult({ view, children }: ResultProps) {
       </>
     ),
     tabs: [
-      {
-        id: 'stations',
-        label: intl.formatMessage({ id: 'valley.tab.stations' }, { count: data.total }),
-        content: (
-          <StationsView<Station>
-            view={view}
-            name="river-levels"
-            label={intl.formatMessage({ id: 'valley.river' })}
-            rows={data.stations.toSorted((a, b) => (b.alert_level ?? -1) - (a.alert_level ?? -1))}
-            rowKey={(row) => row.station_code}
-            placeOf={placeOf}
-            // A level of hours ago tells no danger, and no safety either.
-            markOf={(row) => riverMark(row.reporting ? row.status : null, words, none)}
-            columns={[
-              column({ id: 'level', header: 'm', width: '64px', of: (row) => row.level_m, digits: 2 }),
-              {
-                id: 'observed',
-                header: intl.formatMessage({ id: 'valley.observed' }),
-                width: '136px',
-                optional: true,
-                hidden: true,
-                cell: (row) => time(row.observed_at),
-                text: (row) => time(row.observed_at),
-                sortBy: (row) => row.observed_at ?? '',
-              },
-            ]}
-            detail={(row) => <RiverStation station={row} words={words} />}
-          />
-        ),
-      },
+      stations({
+        name: 'river-levels',
+        label: intl.formatMessage({ id: 'valley.river' }),
+        rows: data.stations.toSorted((a, b) => (b.alert_level ?? -1) - (a.alert_level ?? -1)),
+        rowKey: (row) => row.station_code,
+        // A level of hours ago tells no danger, and no safety either.
+        markOf: (row) => riverMark(row.reporting ? row.status : null, words, none),
+        columns: [
+          column({ id: 'level', header: 'm', width: '64px', of: (row) => row.level_m, digits: 2 }),
+          {
+            id: 'observed',
+            header: intl.formatMessage({ id: 'valley.observed' }),
+            width: '136px',
+            optional: true,
+            hidden: true,
+            cell: (row) => time(row.observed_at),
+            text: (row) => time(row.observed_at),
+            sortBy: (row) => row.observed_at ?? '',
+          },
+        ],
+        detail: (row) => <RiverStation station={row} words={words} />,
+      }),
     ],
   });
 }

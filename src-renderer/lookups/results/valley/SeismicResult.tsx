@@ -8,8 +8,8 @@ import { Missing } from './Missing';
 import { useColombianTime, useReading } from './readings';
 import { ReadingTable } from './ReadingTable';
 import { StationFacts } from './StationFacts';
-import { StationsView } from './StationsView';
-import { titleOf, usePlaceOf } from './naming';
+import { useStationsTab } from './useStationsTab';
+import { titleOf } from './naming';
 
 type Seismic = z.output<(typeof seismicEvents)['data']>;
 type Station = z.output<typeof seismicStation>;
@@ -19,7 +19,7 @@ export default function SeismicResult({ view, children }: ResultProps) {
   const intl = useIntl();
   const reading = useReading();
   const time = useColombianTime();
-  const placeOf = usePlaceOf();
+  const stations = useStationsTab<Station>(view);
   const data = view.data as Seismic;
   const marks: Readonly<Record<Station['instrument'], Mark>> = {
     accelerograph: {
@@ -46,80 +46,72 @@ export default function SeismicResult({ view, children }: ResultProps) {
       </>
     ),
     tabs: [
-      {
-        id: 'stations',
-        label: intl.formatMessage({ id: 'valley.tab.stations' }, { count: data.total }),
-        content: (
-          <StationsView<Station>
-            view={view}
-            name="seismic-events"
-            label={intl.formatMessage({ id: 'valley.seismic' })}
-            rows={data.stations}
-            rowKey={(row) => `${row.instrument} ${row.station_code}`}
-            placeOf={placeOf}
-            markOf={(row) => marks[row.instrument]}
-            heads={{ mark: intl.formatMessage({ id: 'valley.seismic.instrument' }) }}
-            columns={[
-              {
-                id: 'events',
-                header: intl.formatMessage({ id: 'valley.seismic.events' }),
-                width: '72px',
-                align: 'end',
-                cell: (row) => row.events.length,
-                text: (row) => String(row.events.length),
-                sortBy: (row) => row.events.length,
-              },
-              {
-                id: 'latest',
-                header: intl.formatMessage({ id: 'valley.seismic.latest' }),
-                // Day and hour, one below the other.
-                width: '104px',
-                cell: (row) => time(row.events[0]?.at ?? null),
-                text: (row) => time(row.events[0]?.at ?? null),
-                sortBy: (row) => row.events[0]?.at ?? '',
-              },
-            ]}
-            detail={(row) => (
-              <>
-                <Facts>
-                  <StationFacts station={row} />
-                </Facts>
-                {row.events.length === 0 ? (
-                  <p className="soft">
-                    <FormattedMessage id="valley.seismic.none" />
-                  </p>
-                ) : (
-                  <ReadingTable
-                    label={intl.formatMessage({ id: 'valley.seismic.events' })}
-                    worded={[intl.formatMessage({ id: 'valley.seismic.epicenter' })]}
-                    heads={[
-                      intl.formatMessage({ id: 'valley.time' }),
-                      intl.formatMessage({ id: 'valley.seismic.magnitude' }),
-                      intl.formatMessage({ id: 'valley.seismic.epicenter' }),
-                      intl.formatMessage({ id: 'valley.seismic.depth' }),
-                      ...(row.instrument === 'accelerograph'
-                        ? [intl.formatMessage({ id: 'valley.seismic.pga' }), 'Mercalli']
-                        : [intl.formatMessage({ id: 'valley.seismic.pgv' })]),
-                    ]}
-                    rows={row.events.map((event, index) => ({
-                      key: `${event.at} ${index}`,
-                      cells: [
-                        time(event.at),
-                        reading(event.magnitude),
-                        event.epicenter ?? '—',
-                        reading(event.depth_km, 'km', 0),
-                        ...(row.instrument === 'accelerograph'
-                          ? [reading(event.pga_gal, 'gal', 2), event.mercalli_intensity ?? '—']
-                          : [reading(event.pgv_cm_s, 'cm/s', 2)]),
-                      ],
-                    }))}
-                  />
-                )}
-              </>
+      stations({
+        name: 'seismic-events',
+        label: intl.formatMessage({ id: 'valley.seismic' }),
+        rows: data.stations,
+        rowKey: (row) => `${row.instrument} ${row.station_code}`,
+        markOf: (row) => marks[row.instrument],
+        heads: { mark: intl.formatMessage({ id: 'valley.seismic.instrument' }) },
+        columns: [
+          {
+            id: 'events',
+            header: intl.formatMessage({ id: 'valley.seismic.events' }),
+            width: '72px',
+            align: 'end',
+            cell: (row) => row.events.length,
+            text: (row) => String(row.events.length),
+            sortBy: (row) => row.events.length,
+          },
+          {
+            id: 'latest',
+            header: intl.formatMessage({ id: 'valley.seismic.latest' }),
+            // Day and hour, one below the other.
+            width: '104px',
+            cell: (row) => time(row.events[0]?.at ?? null),
+            text: (row) => time(row.events[0]?.at ?? null),
+            sortBy: (row) => row.events[0]?.at ?? '',
+          },
+        ],
+        detail: (row) => (
+          <>
+            <Facts>
+              <StationFacts station={row} />
+            </Facts>
+            {row.events.length === 0 ? (
+              <p className="soft">
+                <FormattedMessage id="valley.seismic.none" />
+              </p>
+            ) : (
+              <ReadingTable
+                label={intl.formatMessage({ id: 'valley.seismic.events' })}
+                worded={[intl.formatMessage({ id: 'valley.seismic.epicenter' })]}
+                heads={[
+                  intl.formatMessage({ id: 'valley.time' }),
+                  intl.formatMessage({ id: 'valley.seismic.magnitude' }),
+                  intl.formatMessage({ id: 'valley.seismic.epicenter' }),
+                  intl.formatMessage({ id: 'valley.seismic.depth' }),
+                  ...(row.instrument === 'accelerograph'
+                    ? [intl.formatMessage({ id: 'valley.seismic.pga' }), 'Mercalli']
+                    : [intl.formatMessage({ id: 'valley.seismic.pgv' })]),
+                ]}
+                rows={row.events.map((event, index) => ({
+                  key: `${event.at} ${index}`,
+                  cells: [
+                    time(event.at),
+                    reading(event.magnitude),
+                    event.epicenter ?? '—',
+                    reading(event.depth_km, 'km', 0),
+                    ...(row.instrument === 'accelerograph'
+                      ? [reading(event.pga_gal, 'gal', 2), event.mercalli_intensity ?? '—']
+                      : [reading(event.pgv_cm_s, 'cm/s', 2)]),
+                  ],
+                }))}
+              />
             )}
-          />
+          </>
         ),
-      },
+      }),
     ],
   });
 }

@@ -9,14 +9,14 @@ import { useReading } from './readings';
 import './valley.css';
 import { ValleyMap } from './ValleyMap';
 
-interface Placed {
+export interface Placed {
   readonly name: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly distance_km: number | null;
 }
 
-interface StationsViewProps<Row extends Placed> {
+export interface StationsViewProps<Row extends Placed> {
   readonly view: LookupView;
   /** Under which the choice of columns is remembered. */
   readonly name: string;

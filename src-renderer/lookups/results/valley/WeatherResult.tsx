@@ -8,11 +8,11 @@ import { noMark } from './categories';
 import { LineChart } from './LineChart';
 import type { Mark } from './marks';
 import { Missing } from './Missing';
-import { titleOf, usePlaceOf } from './naming';
+import { titleOf } from './naming';
 import { clockOf, useColombianTime, useReading, useReadingColumn } from './readings';
 import { ReadingTable } from './ReadingTable';
 import { StationFacts } from './StationFacts';
-import { StationsView } from './StationsView';
+import { useStationsTab } from './useStationsTab';
 import { WeatherChart } from './WeatherChart';
 
 type Weather = z.output<(typeof weather)['data']>;
@@ -24,7 +24,7 @@ export default function WeatherResult({ view, children }: ResultProps) {
   const reading = useReading();
   const time = useColombianTime();
   const column = useReadingColumn<Station>();
-  const placeOf = usePlaceOf();
+  const stations = useStationsTab<Station>(view);
   const data = view.data as Weather;
   const uv = data.uv_index;
   const uvWords = {
@@ -64,71 +64,61 @@ export default function WeatherResult({ view, children }: ResultProps) {
       </>
     ),
     tabs: [
-      {
-        id: 'stations',
-        label: intl.formatMessage({ id: 'valley.tab.stations' }, { count: data.total }),
-        content: (
-          <StationsView<Station>
-            view={view}
-            name="weather"
-            label={intl.formatMessage({ id: 'valley.weather' })}
-            rows={data.stations}
-            rowKey={(row) => row.station_code}
-            placeOf={placeOf}
-            markOf={(row) => (row.temperature_c === null ? silent : measuring)}
-            badgeOf={(row) => (row.temperature_c === null ? null : `${reading(row.temperature_c)}°`)}
-            columns={[
-              column({ id: 'temperature', header: '°C', width: '58px', of: (row) => row.temperature_c }),
-              column({
-                id: 'humidity',
-                header: '% HR',
-                width: '58px',
-                of: (row) => row.humidity_percent,
-                optional: true,
-              }),
-              column({
-                id: 'wind',
-                header: 'm/s',
-                width: '58px',
-                of: (row) => row.wind_speed_ms,
-                optional: true,
-              }),
-            ]}
-            detail={(row) => (
-              <>
-                <Facts>
-                  <Fact name={<FormattedMessage id="valley.temperature" />}>
-                    {reading(row.temperature_c, '°C')}
-                  </Fact>
-                  <Fact name={<FormattedMessage id="valley.humidity" />}>
-                    {reading(row.humidity_percent, '%')}
-                  </Fact>
-                  <Fact name={<FormattedMessage id="valley.wind" />}>
-                    {reading(row.wind_speed_ms, 'm/s')}
-                    {row.wind_direction_deg !== null && `, ${reading(row.wind_direction_deg, '', 0)}°`}
-                  </Fact>
-                  <Fact name={<FormattedMessage id="valley.pressure" />}>
-                    {reading(row.pressure_hpa, 'hPa')}
-                  </Fact>
-                  <StationFacts station={row} />
-                </Facts>
-                {row.hourly_12h === null ? (
-                  <p className="soft">
-                    <FormattedMessage id="valley.noHours" />{' '}
-                    <Link
-                      to={`${address('lookups', weatherSeries.id)}?run=1&station_code=${row.station_code}&window=6h`}
-                    >
-                      <FormattedMessage id="valley.openSeries" />
-                    </Link>
-                  </p>
-                ) : (
-                  <WeatherChart rows={row.hourly_12h} />
-                )}
-              </>
+      stations({
+        name: 'weather',
+        label: intl.formatMessage({ id: 'valley.weather' }),
+        rows: data.stations,
+        rowKey: (row) => row.station_code,
+        markOf: (row) => (row.temperature_c === null ? silent : measuring),
+        badgeOf: (row) => (row.temperature_c === null ? null : `${reading(row.temperature_c)}°`),
+        columns: [
+          column({ id: 'temperature', header: '°C', width: '58px', of: (row) => row.temperature_c }),
+          column({
+            id: 'humidity',
+            header: '% HR',
+            width: '58px',
+            of: (row) => row.humidity_percent,
+            optional: true,
+          }),
+          column({
+            id: 'wind',
+            header: 'm/s',
+            width: '58px',
+            of: (row) => row.wind_speed_ms,
+            optional: true,
+          }),
+        ],
+        detail: (row) => (
+          <>
+            <Facts>
+              <Fact name={<FormattedMessage id="valley.temperature" />}>
+                {reading(row.temperature_c, '°C')}
+              </Fact>
+              <Fact name={<FormattedMessage id="valley.humidity" />}>
+                {reading(row.humidity_percent, '%')}
+              </Fact>
+              <Fact name={<FormattedMessage id="valley.wind" />}>
+                {reading(row.wind_speed_ms, 'm/s')}
+                {row.wind_direction_deg !== null && `, ${reading(row.wind_direction_deg, '', 0)}°`}
+              </Fact>
+              <Fact name={<FormattedMessage id="valley.pressure" />}>{reading(row.pressure_hpa, 'hPa')}</Fact>
+              <StationFacts station={row} />
+            </Facts>
+            {row.hourly_12h === null ? (
+              <p className="soft">
+                <FormattedMessage id="valley.noHours" />{' '}
+                <Link
+                  to={`${address('lookups', weatherSeries.id)}?run=1&station_code=${row.station_code}&window=6h`}
+                >
+                  <FormattedMessage id="valley.openSeries" />
+                </Link>
+              </p>
+            ) : (
+              <WeatherChart rows={row.hourly_12h} />
             )}
-          />
+          </>
         ),
-      },
+      }),
       ...(uv === null || uv.hourly_today === null
         ? []
         : [

@@ -70,7 +70,10 @@ export function useFoundCommands(typed: string): FoundCommands {
         : [
             {
               id: 'history.search',
-              title: intl.formatMessage({ id: 'palette.history' }, { text: `«${text}»` }),
+              title: intl.formatMessage(
+                { id: 'palette.history' },
+                { text: intl.formatMessage({ id: 'words.quoted' }, { text }) },
+              ),
               group: intl.formatMessage({ id: 'nav.history' }),
               run: () => navigate(`/history?text=${encodeURIComponent(text)}`),
             },

@@ -137,7 +137,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'subject',
       header: intl.formatMessage({ id: 'dossiers.column.subject' }),
-      width: 'minmax(140px, 3fr)',
+      width: 'minmax(122px, 3fr)',
       cell: (dossier) => (
         <span title={dossier.subjectName} className="strong">
           {dossier.subjectName}
@@ -169,7 +169,7 @@ function useDossierColumns(): readonly Column<DossierRow>[] {
     {
       id: 'findings',
       header: intl.formatMessage({ id: 'dossiers.column.findings' }),
-      width: '142px',
+      width: 'minmax(160px, 1fr)',
       cell: (dossier) => <VerdictTally dossier={dossier} />,
       text: (dossier) => tallyText(dossier),
       sortBy: (dossier) => dossier.findings,

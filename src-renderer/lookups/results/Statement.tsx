@@ -20,7 +20,9 @@ export function Statement({ says, quote, by, lang = 'es', children }: StatementP
     <section className="statement">
       <p className="statement-says">{says}</p>
       <figure className="statement-quote">
-        <blockquote lang={lang}>«{quote}»</blockquote>
+        <blockquote lang={lang}>
+          <FormattedMessage id="words.quoted" values={{ text: quote }} />
+        </blockquote>
         <figcaption className="note">
           <FormattedMessage id="statement.by" values={{ by }} />
         </figcaption>

@@ -49,7 +49,9 @@ export default function EntitiesResult({ view, children }: ResultProps) {
         {data.certainty === 'unconfirmed_empty' && <Unconfirmed />}
         {data.count_message !== null && (
           <Callout tone="info" title={intl.formatMessage({ id: 'delaware.notice' })}>
-            <p lang="en">«{data.count_message}»</p>
+            <p lang="en">
+              <FormattedMessage id="words.quoted" values={{ text: data.count_message }} />
+            </p>
             <p>
               <FormattedMessage id="delaware.cut" />
             </p>

@@ -10,7 +10,14 @@ export function widthFor(leaf: FilledLeaf): string {
       return longest > 12 ? '160px' : '104px';
     case 'code':
       return `${Math.min(Math.max(longest, 8) * 9 + 12, 240)}px`;
-    case 'text':
-      return longest <= 30 ? 'minmax(110px, 1fr)' : 'minmax(160px, 2fr)';
+    case 'text': {
+      // A word is broken only where it is longer than any column should be.
+      const word = Math.max(
+        0,
+        ...leaf.texts.flatMap((text) => text.split(/[\s-]/).map(({ length }) => length)),
+      );
+      const least = Math.max(longest <= 30 ? 110 : 160, Math.min(word * 8 + 16, 220));
+      return longest <= 30 ? `minmax(${least}px, 1fr)` : `minmax(${least}px, 2fr)`;
+    }
   }
 }

@@ -96,7 +96,11 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // An inlined font or picture would have to be allowed by the content security policy.
         assetsInlineLimit: 0,
-        rollupOptions: { input: renderer },
+        // What the first picture needs comes as one file: each file is asked of the main process, which is busy then.
+        rollupOptions: {
+          input: renderer,
+          output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+        },
       },
     },
   }),

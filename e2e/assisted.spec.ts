@@ -35,15 +35,29 @@ const pressF6 = (electron: ElectronApplication) =>
       webContents.getFocusedWebContents()?.sendInputEvent({ type, keyCode: 'F6' });
   });
 
-const expectFocus = (electron: ElectronApplication, on: 'bar' | 'page') =>
-  expect
-    .poll(() =>
-      electron.evaluate(({ webContents }) => {
-        const url = webContents.getFocusedWebContents()?.getURL() ?? '';
-        return url.endsWith('#/assisted') ? 'bar' : url.startsWith('http') ? 'page' : url;
-      }),
-    )
+const bringForward = (electron: ElectronApplication, which: 'assisted' | 'application') =>
+  electron.evaluate(({ BrowserWindow }, which) => {
+    BrowserWindow.getAllWindows()
+      .find(({ webContents }) => webContents.getURL().endsWith('#/assisted') === (which === 'assisted'))
+      ?.focus();
+  }, which);
+
+/** Where the keys go. The tests beside this one share its screen: what they took of it is taken back. */
+async function expectFocus(electron: ElectronApplication, on: 'bar' | 'page' | 'application') {
+  const focused = () =>
+    electron.evaluate(({ webContents }) => {
+      const url = webContents.getFocusedWebContents()?.getURL() ?? '';
+      if (url.startsWith('http')) return 'page';
+      return url.endsWith('#/assisted') ? 'bar' : url.startsWith('app:') ? 'application' : 'elsewhere';
+    });
+  await expect
+    .poll(async () => {
+      const at = await focused();
+      if (at === 'elsewhere') await bringForward(electron, on === 'application' ? on : 'assisted');
+      return at;
+    })
     .toBe(on);
+}
 
 test('a person is led through an official page, and its answer is kept', async ({ app }) => {
   const { page, electron } = app;
@@ -63,13 +77,18 @@ test('a person is led through an official page, and its answer is kept', async (
 
   const official = await officialOf(electron);
   const bar = await barOf(electron);
+  await expect(bar.getByRole('status')).toContainText('Lea los términos');
   // By keyboard alone: the page has the focus, F6 leads to the bar and back.
   await expectFocus(electron, 'page');
   await pressF6(electron);
   await expectFocus(electron, 'bar');
   await pressF6(electron);
   await expectFocus(electron, 'page');
-  await expect(bar.getByRole('status')).toContainText('Lea los términos');
+  // Coming back from another window, too, the person goes on where they were.
+  await bringForward(electron, 'application');
+  await expectFocus(electron, 'application');
+  await bringForward(electron, 'assisted');
+  await expectFocus(electron, 'page');
   await expect(bar.getByText('antecedentes.policia.gov.co:7005')).toBeVisible();
   await expectAccessible(bar, 'assisted bar');
   await official.getByLabel('Acepto').first().check();

@@ -11,6 +11,8 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
   let window: BrowserWindow | null = null;
   let view: PageView | null = null;
   let closed: (() => void) | null = null;
+  /** Whether the person is at work on the bar rather than on the page. */
+  let isAtBar = false;
 
   function opened(): BrowserWindow {
     if (window !== null) return window;
@@ -18,9 +20,7 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
     window = made;
     made.on('resize', () => lay(made));
     made.on('show', () => lay(made));
-    passFocus(made.webContents, () => view?.contents);
-    // The bar takes the focus when it loads; the person's work is on the page.
-    made.webContents.once('did-finish-load', () => view?.contents.focus());
+    keepFocus(made);
     // From its first moment: a window that is closing must not be taken for the next page.
     made.on('close', () => leave(made));
     made.once('closed', () => leave(made));
@@ -34,6 +34,33 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
     const tell = closed;
     closed = null;
     tell?.();
+  }
+
+  /**
+   * The bar takes the focus by itself when it loads, and when the window comes to the front. It goes back to the page
+   * then, unless the person is at work on the bar.
+   */
+  function keepFocus(made: BrowserWindow): void {
+    const bar = made.webContents;
+    let isInFront = false;
+    let isLoaded = false;
+    const giveBack = (): void => {
+      // Later: while the focus moves, it moves nowhere else.
+      setImmediate(() => {
+        if (!isAtBar) view?.contents.focus();
+      });
+    };
+    bar.once('did-finish-load', () => (isLoaded = true));
+    bar.on('focus', () => {
+      if (isInFront && isLoaded) isAtBar = true;
+      giveBack();
+    });
+    made.on('focus', () => {
+      isInFront = true;
+      giveBack();
+    });
+    made.on('blur', () => (isInFront = false));
+    onF6(bar, () => view?.contents.focus());
   }
 
   function lay(made: BrowserWindow, less = 0): void {
@@ -74,7 +101,11 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
       own.contents.on('dom-ready', () => {
         if (view === own) layAnew(made);
       });
-      passFocus(own.contents, () => made.webContents);
+      own.contents.on('focus', () => (isAtBar = false));
+      onF6(own.contents, () => {
+        isAtBar = true;
+        made.webContents.focus();
+      });
       own.contents.focus();
       return driven;
     },
@@ -96,10 +127,10 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
 }
 
 /** F6 leads from the bar to the page and back: the Tab key stays within either. */
-function passFocus(from: WebContents, to: () => WebContents | undefined): void {
+function onF6(from: WebContents, lead: () => void): void {
   from.on('before-input-event', (event, { type, key }) => {
     if (key !== 'F6') return;
     event.preventDefault();
-    if (type === 'keyDown') to()?.focus();
+    if (type === 'keyDown') lead();
   });
 }

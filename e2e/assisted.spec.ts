@@ -28,12 +28,19 @@ async function sendForm(official: Page): Promise<void> {
   await official.locator('[data-practice-send]').click();
 }
 
-/** The key as the system hands it to the application; a page's own driver hands it to the page alone. */
-const pressF6 = (electron: ElectronApplication) =>
-  electron.evaluate(({ webContents }) => {
-    for (const type of ['keyDown', 'keyUp'] as const)
-      webContents.getFocusedWebContents()?.sendInputEvent({ type, keyCode: 'F6' });
-  });
+type Place = 'bar' | 'page' | 'application';
+
+/** Where the keys go. The tests beside this one share its screen: what they took of it is taken back. */
+async function focusOf(electron: ElectronApplication, which: 'assisted' | 'application' = 'assisted') {
+  const url = await electron.evaluate(({ webContents }) => webContents.getFocusedWebContents()?.getURL());
+  if (url === undefined) await bringForward(electron, which);
+  if (url === undefined || url === '') return null;
+  if (url.startsWith('http')) return 'page';
+  return url.endsWith('#/assisted') ? 'bar' : 'application';
+}
+
+const expectFocus = (electron: ElectronApplication, on: Place) =>
+  expect.poll(() => focusOf(electron, on === 'application' ? on : 'assisted')).toBe(on);
 
 const bringForward = (electron: ElectronApplication, which: 'assisted' | 'application') =>
   electron.evaluate(({ BrowserWindow }, which) => {
@@ -42,21 +49,13 @@ const bringForward = (electron: ElectronApplication, which: 'assisted' | 'applic
       ?.focus();
   }, which);
 
-/** Where the keys go. The tests beside this one share its screen: what they took of it is taken back. */
-async function expectFocus(electron: ElectronApplication, on: 'bar' | 'page' | 'application') {
-  const focused = () =>
-    electron.evaluate(({ webContents }) => {
-      const url = webContents.getFocusedWebContents()?.getURL() ?? '';
-      if (url.startsWith('http')) return 'page';
-      return url.endsWith('#/assisted') ? 'bar' : url.startsWith('app:') ? 'application' : 'elsewhere';
-    });
-  await expect
-    .poll(async () => {
-      const at = await focused();
-      if (at === 'elsewhere') await bringForward(electron, on === 'application' ? on : 'assisted');
-      return at;
-    })
-    .toBe(on);
+/** The key as the system hands it to the application; a page's own driver hands it to the page alone. */
+async function pressF6(electron: ElectronApplication) {
+  await expect.poll(() => focusOf(electron)).not.toBe(null);
+  await electron.evaluate(({ webContents }) => {
+    for (const type of ['keyDown', 'keyUp'] as const)
+      webContents.getFocusedWebContents()?.sendInputEvent({ type, keyCode: 'F6' });
+  });
 }
 
 test('a person is led through an official page, and its answer is kept', async ({ app }) => {

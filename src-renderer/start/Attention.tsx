@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { BatchView } from '@shared/batch';
 import type { DossierRow } from '@shared/dossier';
-import { useAssistance } from '../assistance/useAssistance';
+import { Awaiting } from '../bridge/Awaiting';
 import { useAsk } from '../bridge/query';
 import { useNow } from '../i18n/clock';
 import { formatComing } from '../i18n/dates';
@@ -14,7 +14,10 @@ export function Attention() {
   const intl = useIntl();
   const batches = useAsk('batches.list', {});
   const dossiers = useAsk('dossiers.list', {});
-  const waiting = useAssistance().length;
+  const assistance = useAsk('assistance.list', {});
+  const queries = [batches, dossiers, assistance];
+  const isKnown = queries.every(({ data }) => data !== undefined);
+  const waiting = assistance.data?.length ?? 0;
   const matters = [
     ...(waiting > 0 ? [assistanceMatter(waiting, intl)] : []),
     ...(batches.data ?? []).flatMap((batch) => batchMatters(batch)),
@@ -27,11 +30,13 @@ export function Attention() {
       <h2 id="attention">
         <FormattedMessage id="start.attention" />
       </h2>
-      {matters.length === 0 ? (
+      {!isKnown && <Awaiting error={queries.find(({ error }) => error !== null)?.error ?? null} lines={2} />}
+      {isKnown && matters.length === 0 && (
         <p className="start-none">
           <FormattedMessage id="start.noAttention" />
         </p>
-      ) : (
+      )}
+      {matters.length > 0 && (
         <ul className="start-list">
           {matters.map((matter) => (
             <li key={matter.key}>

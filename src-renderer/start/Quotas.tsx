@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuotaState } from '@shared/lookup';
+import { Awaiting } from '../bridge/Awaiting';
 import { useAsk } from '../bridge/query';
 import { Skeleton } from '../design/Skeleton';
 import { address, Link } from '../router/router';
@@ -22,6 +23,7 @@ export function Quotas() {
       <h2 id="quotas">
         <FormattedMessage id="start.quotas" />
       </h2>
+      {quotas.data === undefined && <Awaiting error={quotas.error} lines={2} />}
       {quotas.data !== undefined && used.length === 0 && (
         <p className="start-none">
           <FormattedMessage id="start.noQuotaUsed" />

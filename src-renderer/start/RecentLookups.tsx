@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LookupFilter } from '@shared/ipc';
+import { Awaiting } from '../bridge/Awaiting';
 import { useAsk } from '../bridge/query';
 import { Skeleton } from '../design/Skeleton';
 import { address, Link } from '../router/router';
@@ -9,6 +10,9 @@ const RecentList = lazy(() => import('./RecentList'));
 
 /** Enough to find as many that a person asked for among those that the window opened by itself. */
 const looked = 40;
+
+/** Of the list while it is waited for. */
+const lines = 9;
 
 const byWindow: LookupFilter = { text: '', verdict: null, operation: null, door: 'window' };
 
@@ -20,7 +24,6 @@ export function RecentLookups() {
     offset: 0,
     limit: looked,
   });
-  const wait = <Skeleton lines={9} label={intl.formatMessage({ id: 'frame.loading' })} />;
   return (
     <section aria-labelledby="recent">
       <div className="spread">
@@ -33,14 +36,14 @@ export function RecentLookups() {
           </Link>
         )}
       </div>
-      {recent.isPending && wait}
+      {recent.data === undefined && <Awaiting error={recent.error} lines={lines} />}
       {recent.data?.total === 0 && (
         <p className="start-none">
           <FormattedMessage id="start.noRecent" />
         </p>
       )}
       {recent.data !== undefined && recent.data.total > 0 && (
-        <Suspense fallback={wait}>
+        <Suspense fallback={<Skeleton lines={lines} label={intl.formatMessage({ id: 'frame.loading' })} />}>
           <RecentList rows={recent.data.rows} />
         </Suspense>
       )}

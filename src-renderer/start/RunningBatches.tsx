@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { BatchView } from '@shared/batch';
+import { Awaiting } from '../bridge/Awaiting';
 import { useAsk } from '../bridge/query';
 import { Progress } from '../design/Progress';
 import { useNow } from '../i18n/clock';
@@ -18,7 +19,9 @@ export function RunningBatches() {
       <h2 id="running">
         <FormattedMessage id="start.running" />
       </h2>
-      {running.length === 0 ? (
+      {batches.data === undefined ? (
+        <Awaiting error={batches.error} lines={2} />
+      ) : running.length === 0 ? (
         <p className="start-none">
           <FormattedMessage id="start.noRunning" />
         </p>

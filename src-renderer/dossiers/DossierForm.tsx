@@ -3,24 +3,27 @@ import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DossierView, Identifier } from '@shared/dossier';
 import type { DossierDraft } from '@shared/ipc';
-import type { LegalBasis } from '@shared/lookup';
 import { Button } from '../design/Button';
 import { Callout } from '../design/Callout';
 import { TextField } from '../design/Field';
 import { Page, PageHead, usePageTitle, type Crumb } from '../design/Page';
-import { Radios } from '../design/toggles';
 import { ErrorSummary } from '../lookups/form/ErrorSummary';
-import { LegalBasisSelect } from '../lookups/form/LegalBasisSelect';
 import '../lookups/form/Form.css';
-import { useBasisMeaning } from './basis';
 import { IdentifierFields } from './IdentifierFields';
 import { readIdentifier, useIdentifierMistake } from './identifiers';
+import {
+  missingParticulars,
+  particularsOf,
+  type MissingParticular,
+  type ParticularsDraft,
+} from './particulars';
+import { GroundsFields, particularsIds, SubjectFields } from './ParticularsFields';
 
 interface DossierFormProps {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
   /** What stands in the form at first. */
-  readonly from: Omit<DossierDraft, 'legalBasis'> & { readonly legalBasis: LegalBasis | null };
+  readonly from: Omit<DossierDraft, 'legalBasis'> & ParticularsDraft;
   readonly action: string;
   readonly isPending: boolean;
   /** Why the last save failed, in the person's language. */
@@ -34,36 +37,46 @@ export function DossierForm(props: DossierFormProps) {
   const { title, crumbs, from, action, isPending, failure, onSave, onCancel } = props;
   const intl = useIntl();
   const mistakeOf = useIdentifierMistake();
-  const meaning = useBasisMeaning();
   const summaryBox = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(from);
   const [wasTried, setTried] = useState(false);
   usePageTitle(title);
 
   const put = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
-  const missing = intl.formatMessage({ id: 'addTo.missing' });
-  const isEmpty = (value: string) => value.trim() === '';
-  const label = {
-    name: intl.formatMessage({ id: 'addTo.name' }),
+  const missing = missingParticulars(draft);
+  const label: Readonly<Record<MissingParticular, string>> = {
+    subjectName: intl.formatMessage({ id: 'addTo.name' }),
     purpose: intl.formatMessage({ id: 'persons.purpose' }),
-    basis: intl.formatMessage({ id: 'persons.basis' }),
+    legalBasis: intl.formatMessage({ id: 'persons.basis' }),
   };
+  const missingEntry = (name: MissingParticular) =>
+    missing.includes(name)
+      ? [
+          {
+            target: particularsIds[name],
+            label: label[name],
+            words: intl.formatMessage({ id: 'addTo.missing' }),
+          },
+        ]
+      : [];
   const mistakes = [
-    ...(isEmpty(draft.subjectName) ? [{ target: 'dossier-name', label: label.name, words: missing }] : []),
+    ...missingEntry('subjectName'),
     ...identifierMistakes(draft.identifiers).map(({ at, problem, kind }) => ({
       target: `identifier-${at}`,
       label: intl.formatMessage({ id: 'dossiers.identifierValue' }, { place: at + 1 }),
       words: mistakeOf(problem, kind),
     })),
-    ...(isEmpty(draft.purpose) ? [{ target: 'dossier-purpose', label: label.purpose, words: missing }] : []),
-    ...(draft.legalBasis === null ? [{ target: 'dossier-basis', label: label.basis, words: missing }] : []),
+    ...missingEntry('purpose'),
+    ...missingEntry('legalBasis'),
   ];
+  const fields = { draft, onChange: put, missing: wasTried ? missing : [] };
 
   const save = () => {
     if (isPending) return;
-    const { legalBasis } = draft;
-    if (mistakes.length === 0 && legalBasis !== null) {
-      onSave({ ...draft, legalBasis, identifiers: draft.identifiers.filter(({ value }) => !isEmpty(value)) });
+    const complete = particularsOf(draft);
+    if (mistakes.length === 0 && complete !== null) {
+      const identifiers = draft.identifiers.filter(({ value }) => value.trim() !== '');
+      onSave({ ...complete, identifiers });
       return;
     }
     flushSync(() => setTried(true));
@@ -95,25 +108,7 @@ export function DossierForm(props: DossierFormProps) {
         )}
         <div className="dossier-form-columns">
           <div className="dossier-form-part">
-            <Radios
-              label={intl.formatMessage({ id: 'addTo.kind' })}
-              choices={[
-                { value: 'company', label: intl.formatMessage({ id: 'addTo.company' }) },
-                { value: 'person', label: intl.formatMessage({ id: 'addTo.person' }) },
-              ]}
-              value={draft.subjectKind}
-              onChange={(subjectKind) => put({ subjectKind })}
-            />
-            <TextField
-              id="dossier-name"
-              autoFocus
-              required
-              label={label.name}
-              value={draft.subjectName}
-              maxLength={200}
-              error={wasTried && isEmpty(draft.subjectName) ? missing : null}
-              onChange={(subjectName) => put({ subjectName })}
-            />
+            <SubjectFields {...fields} />
             <IdentifierFields
               identifiers={draft.identifiers}
               onChange={(identifiers) => put({ identifiers: [...identifiers] })}
@@ -127,33 +122,7 @@ export function DossierForm(props: DossierFormProps) {
             />
           </div>
           <div className="dossier-form-part">
-            <TextField
-              id="dossier-purpose"
-              required
-              rows={2}
-              label={label.purpose}
-              help={intl.formatMessage({ id: 'dossiers.purposeHelp' })}
-              value={draft.purpose}
-              maxLength={500}
-              error={wasTried && isEmpty(draft.purpose) ? missing : null}
-              onChange={(purpose) => put({ purpose })}
-            />
-            <div className="dossier-basis">
-              <LegalBasisSelect
-                id="dossier-basis"
-                required
-                error={wasTried && draft.legalBasis === null ? missing : null}
-                value={draft.legalBasis}
-                onChange={(legalBasis) => put({ legalBasis })}
-              />
-              <p className="note dossier-basis-words" aria-live="polite">
-                {draft.legalBasis === null ? (
-                  <FormattedMessage id="dossiers.basis.why" />
-                ) : (
-                  meaning(draft.legalBasis)
-                )}
-              </p>
-            </div>
+            <GroundsFields {...fields} />
             <TextField
               rows={6}
               label={intl.formatMessage({ id: 'dossiers.summary' })}

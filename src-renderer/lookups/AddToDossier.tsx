@@ -7,9 +7,15 @@ import { Callout } from '../design/Callout';
 import { Dialog } from '../design/Dialog';
 import { notifyDone } from '../design/notices';
 import { Select } from '../design/Select';
+import {
+  missingParticulars,
+  noParticulars,
+  particularsOf,
+  type ParticularsDraft,
+} from '../dossiers/particulars';
+import { GroundsFields, SubjectFields } from '../dossiers/ParticularsFields';
 import { useSettings } from '../frame/settings';
 import { useText } from '../i18n/text';
-import { NewDossierFields, noParticulars, particularsOf } from './NewDossierFields';
 import { useAddition, type Addable } from './useAddition';
 
 interface AddToDossierProps {
@@ -35,6 +41,11 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
   const choice = picked ?? known[0]?.id ?? newDossier;
   const isNew = choice === newDossier;
   const error = create.error ?? addition.error;
+  const fields = {
+    draft,
+    onChange: (part: Partial<ParticularsDraft>) => setDraft({ ...draft, ...part }),
+    missing: wasTried ? missingParticulars(draft) : [],
+  };
   const ofScreenings = 'screeningIds' in what;
 
   const save = async () => {
@@ -104,7 +115,12 @@ export function AddToDossier({ what, onClose }: AddToDossierProps) {
           onChange={setPicked}
         />
       )}
-      {isNew && <NewDossierFields draft={draft} onChange={setDraft} wasTried={wasTried} />}
+      {isNew && (
+        <>
+          <SubjectFields {...fields} />
+          <GroundsFields {...fields} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -100,7 +100,7 @@ it('the report says what each list answered, why a hit is one, and what was deci
   const { pages } = await readPdf(await exported('pdf'));
   const text = pages.join(' ').replaceAll(/\s+/g, ' ');
   for (const words of [
-    'Se buscó «Prueva Ejemplof» en 2 listas con umbral 0,80. Hubo una coincidencia (verdaderas: 0; falsas: 1;',
+    'Se buscó «Prueva Ejemplof» en 2 listas con umbral 80. Hubo una coincidencia (verdaderas: 0; falsas: 1;',
     'Una lista no se consultó porque no estaba en este equipo.',
     'Sin coincidencias',
     'No consultada: no estaba en este equipo',

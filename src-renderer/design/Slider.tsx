@@ -22,7 +22,6 @@ export function Slider({ label, help, value, least, most, step, onChange }: Slid
       minValue={least}
       maxValue={most}
       step={step}
-      formatOptions={{ minimumFractionDigits: 2 }}
       onChange={onChange}
     >
       <div className="spread">

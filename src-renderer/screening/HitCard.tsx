@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ScreeningHit, ScreeningView } from '@shared/screening';
+import { points } from '@shared/words/hit';
 import { recordKindWords, subjectKindWords } from '@shared/words/screening';
 import { Fact, Facts } from '../design/Facts';
 import { Hash } from '../design/Hash';
 import { ScoreTable } from '../design/ScoreTable';
 import { Tag } from '../design/Tag';
-import { useText } from '../i18n/text';
+import { useLanguage, useText } from '../i18n/text';
 import { DecisionTag } from './DecisionTag';
 import { HitComparison } from './HitComparison';
 import { HitDecision } from './HitDecision';
@@ -20,11 +21,12 @@ interface HitCardProps {
 export function HitCard({ screening, hit, onDecided }: HitCardProps) {
   const intl = useIntl();
   const text = useText();
+  const language = useLanguage();
   return (
     <li className="hit">
       <div className="hit-head">
         <span className="hit-score" title={intl.formatMessage({ id: 'screening.score' })}>
-          {intl.formatNumber(hit.score, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+          {points(hit.score, language)}
         </span>
         <h3>{hit.name}</h3>
         <Tag>{text(subjectKindWords[hit.kind])}</Tag>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { screeningFilters, type ScreeningFilter, type ScreeningRow } from '@shared/screening';
+import { points } from '@shared/words/hit';
 import { screeningWords, subjectLine } from '@shared/words/screening';
 import { Awaiting } from '../bridge/Awaiting';
 import { usePagedRows } from '../bridge/paged';
@@ -85,11 +86,8 @@ export function ScreeningHistory() {
             header: text(screeningWords.score),
             width: '72px',
             align: 'end',
-            cell: ({ best }) =>
-              best === null
-                ? '—'
-                : intl.formatNumber(best, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-            text: ({ best }) => (best === null ? '' : best.toFixed(2)),
+            cell: ({ best }) => (best === null ? '—' : points(best, language)),
+            text: ({ best }) => (best === null ? '' : points(best, language)),
           },
           {
             id: 'lists',

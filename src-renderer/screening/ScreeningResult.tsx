@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { decisionOf, hitVerdicts, tallyOf, type ScreenedList, type ScreeningView } from '@shared/screening';
+import { thresholdPoints } from '@shared/words/hit';
 import { hitVerdictWords, screeningWords, subjectLine, undecidedWord } from '@shared/words/screening';
 import { useReportFailure } from '../bridge/failures';
 import { useAsk, useSend } from '../bridge/query';
@@ -105,9 +106,7 @@ export function ScreeningResult({ screening }: { readonly screening: ScreeningVi
               <Tally screening={screening} />
             )}
           </Fact>
-          <Fact name={text(screeningWords.threshold)}>
-            {intl.formatNumber(screening.threshold, { minimumFractionDigits: 2 })}
-          </Fact>
+          <Fact name={text(screeningWords.threshold)}>{thresholdPoints(screening.threshold, language)}</Fact>
           <Fact name={text(screeningWords.askedAt)}>{formatMoment(screening.askedAt, language)}</Fact>
         </Facts>
       </header>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { thresholds, usualThreshold } from '@shared/screening';
+import { pointsOf } from '@shared/words/hit';
 import { Slider } from '../design/Slider';
 
 /**
@@ -26,15 +27,14 @@ interface ThresholdFieldProps {
 export function ThresholdField({ value, onChange }: ThresholdFieldProps) {
   const intl = useIntl();
   const figure = figures.findLast(({ from }) => value >= from - 1e-9);
-  const { least, most, step } = thresholds;
   return (
     <Slider
       label={intl.formatMessage({ id: 'screening.threshold' })}
-      value={value}
-      least={least}
-      most={most}
-      step={step}
-      onChange={(chosen) => onChange(Math.round(chosen * 100) / 100)}
+      value={pointsOf(value)}
+      least={pointsOf(thresholds.least)}
+      most={pointsOf(thresholds.most)}
+      step={pointsOf(thresholds.step)}
+      onChange={(chosen) => onChange(chosen / 100)}
       help={
         <>
           {value > 0.95 || figure === undefined ? (

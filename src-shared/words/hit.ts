@@ -7,9 +7,23 @@ import { hitVerdictWords, recordKindWords, undecidedWord } from './screening';
  * A hit as the cells of tables say it: the workbook of a dossier, and the table of a screened file.
  */
 
-/** A score, weight or threshold: `0,87` in Spanish, `0.87` in English. */
-export function twoDecimals(value: number, language: Language): string {
-  return value.toFixed(2).replace('.', language === 'es' ? ',' : '.');
+/** A score, or a part of one, from 0 to 1 in points from 0 to 100. */
+export function pointsOf(share: number): number {
+  return Number((share * 100).toFixed(1));
+}
+
+/** A score, or a part of one, in points: `87,4` in Spanish, `87.4` in English. */
+export function points(share: number, language: Language): string {
+  return decimal(pointsOf(share).toFixed(1), language);
+}
+
+/** From which score on a name is a hit, in points: `80`. */
+export function thresholdPoints(threshold: number, language: Language): string {
+  return decimal(String(pointsOf(threshold)), language);
+}
+
+function decimal(written: string, language: Language): string {
+  return written.replace('.', language === 'es' ? ',' : '.');
 }
 
 /** How a hit agrees: a line for each word and for each thing beyond the words, with what it adds to the score. */
@@ -20,10 +34,10 @@ export function explanationLines(
   return [
     ...words.map(
       ({ asked, listed, outcome, contribution }) =>
-        `${asked.join(' ') || '—'} / ${listed.join(' ') || '—'}: ${outcomeWords[outcome][language]} (${twoDecimals(contribution, language)})`,
+        `${asked.join(' ') || '—'} / ${listed.join(' ') || '—'}: ${outcomeWords[outcome][language]} (${points(contribution, language)})`,
     ),
     ...adjustments.map(
-      ({ reason, change }) => `${changeWords[reason][language]} (${twoDecimals(change, language)})`,
+      ({ reason, change }) => `${changeWords[reason][language]} (${points(change, language)})`,
     ),
   ];
 }

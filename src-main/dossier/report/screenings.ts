@@ -8,7 +8,7 @@ import {
   type ScreeningView,
 } from '@shared/screening';
 import type { Text } from '@shared/text';
-import { listOf, twoDecimals } from '@shared/words/hit';
+import { listOf, points, thresholdPoints } from '@shared/words/hit';
 import { changeWords, outcomeWords } from '@shared/words/matching';
 import { reportWords } from '@shared/words/report';
 import {
@@ -49,7 +49,7 @@ export function screeningOutcome(speaker: Speaker, screening: ScreeningView): st
   return speaker.say(
     screeningSentence({
       name: subject.name,
-      threshold: twoDecimals(threshold, speaker.language),
+      threshold: thresholdPoints(threshold, speaker.language),
       searched: lists.length,
       missing: missing.length,
       hits: hitList.length,
@@ -157,7 +157,7 @@ function hitBlock(
           margin: [0, 8, 0, 1],
         }),
         type.sans(
-          `${list} · ${type.say(screeningWords.score).toLowerCase()} ${twoDecimals(hit.score, type.language)}${official}`,
+          `${list} · ${type.say(screeningWords.score).toLowerCase()} ${points(hit.score, type.language)}${official}`,
           { fontSize: size.small, color: muted, margin: [0, 0, 0, 3] },
         ),
         decisionLine(type, hit),
@@ -217,8 +217,8 @@ function explanation(type: Typesetter, { words, adjustments }: ScreeningHit): Co
   const cell = (value: string, alignment: 'left' | 'right' = 'left'): ContentText =>
     type.sans(value, { fontSize: size.small, color: ink, alignment });
   const dash = type.say(reportWords.empty);
-  const points = (value: number): string =>
-    `${value < 0 ? '−' : '+'}${twoDecimals(Math.abs(value), type.language)}`;
+  const added = (value: number): string =>
+    `${value < 0 ? '−' : '+'}${points(Math.abs(value), type.language)}`;
   const columns: readonly Text[] = [
     screeningWords.subject,
     screeningWords.listed,
@@ -241,15 +241,15 @@ function explanation(type: Typesetter, { words, adjustments }: ScreeningHit): Co
         cell(asked.join(' ') || dash),
         cell(listed.join(' ') || dash),
         cell(type.say(outcomeWords[outcome])),
-        cell(twoDecimals(weight, type.language), 'right'),
-        cell(points(contribution), 'right'),
+        cell(points(weight, type.language), 'right'),
+        cell(added(contribution), 'right'),
       ]),
       ...adjustments.map(({ reason, change }) => [
         cell(dash),
         cell(dash),
         cell(type.say(changeWords[reason])),
         cell(''),
-        cell(points(change), 'right'),
+        cell(added(change), 'right'),
       ]),
     ],
     margin: [0, 2, 0, 2],

@@ -2,7 +2,7 @@ import type { SavedFile } from '@shared/ipc';
 import { decisionOf, type ScreeningHit, type ScreeningView } from '@shared/screening';
 import type { ScreeningFileRow } from '@shared/screening-files';
 import type { Language, Text } from '@shared/text';
-import { decisionWord, explanationLines, listOf, recordLines } from '@shared/words/hit';
+import { decisionWord, explanationLines, listOf, pointsOf, recordLines } from '@shared/words/hit';
 import { screeningWords } from '@shared/words/screening';
 import { saveTable, withThreadWriter } from '../../tables/write/saving';
 import type { Cell, Head, TableFormat } from '../../tables/write/table';
@@ -79,7 +79,7 @@ const columns: readonly {
   {
     head: screeningWords.score,
     width: 9,
-    cell: ({ hit }) => (hit === null ? null : Number(hit.score.toFixed(3))),
+    cell: ({ hit }) => (hit === null ? null : pointsOf(hit.score)),
   },
   {
     head: screeningWords.how,

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ScreeningFileRow } from '@shared/screening-files';
+import { points } from '@shared/words/hit';
 import { screeningWords, subjectLine } from '@shared/words/screening';
 import type { Column } from '../../design/DataTable';
 import { useNow } from '../../i18n/clock';
@@ -62,10 +63,9 @@ export function useNameColumns(): readonly Column<ScreeningFileRow>[] {
       width: '80px',
       align: 'end',
       cell: ({ screening }) =>
-        screening === null || screening.best === null
-          ? '—'
-          : intl.formatNumber(screening.best, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-      text: ({ screening }) => screening?.best?.toFixed(2) ?? '',
+        screening === null || screening.best === null ? '—' : points(screening.best, language),
+      text: ({ screening }) =>
+        screening === null || screening.best === null ? '' : points(screening.best, language),
       sortBy: ({ screening }) => screening?.best ?? 0,
     },
     {

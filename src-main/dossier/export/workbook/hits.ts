@@ -1,5 +1,5 @@
 import { decisionOf, type ScreeningHit } from '@shared/screening';
-import { decisionWord, explanationLines, listOf, recordLines } from '@shared/words/hit';
+import { decisionWord, explanationLines, listOf, pointsOf, recordLines } from '@shared/words/hit';
 import { screeningWords } from '@shared/words/screening';
 import type { NumberedScreening } from '../../arrangement';
 import type { Speaker } from '../../report/typesetter';
@@ -19,7 +19,7 @@ const columns: readonly Column<Hit>[] = [
     value: ({ screening, hit }, { language }) => listOf(hit, screening, language),
   },
   { label: screeningWords.listed, width: 34, value: ({ hit }) => hit.name },
-  { label: screeningWords.score, width: 10, value: ({ hit }) => Number(hit.score.toFixed(3)) },
+  { label: screeningWords.score, width: 10, value: ({ hit }) => pointsOf(hit.score) },
   { label: screeningWords.ofacScore, width: 12, value: ({ hit }) => hit.ofacScore },
   {
     label: screeningWords.how,

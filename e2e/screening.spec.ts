@@ -117,6 +117,14 @@ test('a file of names is screened in the background, decided name by name, and e
   await page.getByRole('link', { name: 'Fila 8 de nombres' }).click();
   await expect(page.getByRole('radio', { name: 'Con verdaderas 1' })).toBeVisible();
 
+  // A row without a usable name was never screened: nothing of it can go into a dossier.
+  await page.getByRole('radio', { name: /^Sin nombre útil/ }).click();
+  await page.getByRole('grid').press('Space');
+  await page.getByRole('button', { name: 'Al expediente…' }).click();
+  await expect(page.getByText('1 fila sin cribar queda fuera')).toBeVisible();
+  await page.getByRole('radio', { name: /^Todos/ }).click();
+  await expect(page.getByRole('button', { name: 'Al expediente…' })).toBeHidden();
+
   const file = join(dataDir, 'names.csv');
   await saveTo(app, file);
   await page.getByRole('button', { name: 'Exportar' }).click();

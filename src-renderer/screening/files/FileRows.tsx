@@ -11,7 +11,8 @@ import { Awaiting } from '../../bridge/Awaiting';
 import { useReportFailure } from '../../bridge/failures';
 import { usePagedRows } from '../../bridge/paged';
 import { Button } from '../../design/Button';
-import { DataTable, type Sort } from '../../design/DataTable';
+import { DataTable } from '../../design/DataTable';
+import { notifyDone } from '../../design/notices';
 import { SearchField } from '../../design/SearchField';
 import { Chips } from '../../design/toggles';
 import { useNumber } from '../../i18n/numbers';
@@ -28,7 +29,7 @@ export function FileRows({ file }: { readonly file: ScreeningFile }) {
   const columns = useNameColumns();
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<FileFilter>('all');
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [byScore, setByScore] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [adds, setAdds] = useState<readonly string[] | null>(null);
   const report = useReportFailure();
@@ -36,7 +37,7 @@ export function FileRows({ file }: { readonly file: ScreeningFile }) {
     fileId: file.id,
     filter,
     text: typed.trim(),
-    byScore: sort?.column === 'best',
+    byScore,
   });
   const { counts } = file;
   const counted: Readonly<Record<FileFilter, number>> = {
@@ -49,10 +50,21 @@ export function FileRows({ file }: { readonly file: ScreeningFile }) {
     open: openNames(counts),
     invalid: counts.invalid,
   };
-  const addSelected = async () => {
+  // Only what was screened can go into a dossier; the rest of the selection is left out and said so.
+  const gather = async () => {
     const chosen = (await rows.all()).filter(({ row }) => selected.has(String(row)));
-    setAdds(chosen.flatMap(({ screening }) => (screening === null ? [] : [screening.id])));
+    const screened = chosen.flatMap(({ screening }) => (screening === null ? [] : [screening.id]));
+    if (screened.length < chosen.length)
+      notifyDone(intl.formatMessage({ id: 'screening.leftOut' }, { count: chosen.length - screened.length }));
+    if (screened.length > 0) setAdds(screened);
   };
+  /** What is no longer shown is no longer selected. */
+  const select =
+    <Value,>(put: (value: Value) => void) =>
+    (value: Value) => {
+      put(value);
+      setSelected(new Set());
+    };
   return (
     <>
       <DataTable<ScreeningFileRow>
@@ -63,8 +75,8 @@ export function FileRows({ file }: { readonly file: ScreeningFile }) {
         rowKey={({ row }) => String(row)}
         selected={selected}
         onSelect={setSelected}
-        sort={sort}
-        onSort={(next) => setSort(next.column === 'best' ? next : null)}
+        sort={byScore ? { column: 'best', descending: true } : { column: 'row', descending: false }}
+        onSort={({ column }) => setByScore(column === 'best' && !byScore)}
         onOpen={({ screening }) => {
           if (screening !== null) navigate(address('screening', 'runs', screening.id));
         }}
@@ -75,7 +87,7 @@ export function FileRows({ file }: { readonly file: ScreeningFile }) {
                 filter
                 label={intl.formatMessage({ id: 'screening.search' })}
                 value={typed}
-                onChange={setTyped}
+                onChange={select(setTyped)}
               />
             </span>
             <Chips
@@ -84,10 +96,10 @@ export function FileRows({ file }: { readonly file: ScreeningFile }) {
                 .filter((value) => value === 'all' || value === filter || counted[value] > 0)
                 .map((value) => ({ value, label: filterWord(value), count: number(counted[value]) }))}
               value={filter}
-              onChange={setFilter}
+              onChange={select(setFilter)}
             />
             {selected.size > 0 && (
-              <Button onPress={() => void addSelected().catch(report)}>
+              <Button onPress={() => void gather().catch(report)}>
                 <FormattedMessage id="result.toDossier" />
               </Button>
             )}
@@ -102,9 +114,7 @@ export function FileRows({ file }: { readonly file: ScreeningFile }) {
           )
         }
       />
-      {adds !== null && adds.length > 0 && (
-        <AddToDossier what={{ screeningIds: adds }} onClose={() => setAdds(null)} />
-      )}
+      {adds !== null && <AddToDossier what={{ screeningIds: adds }} onClose={() => setAdds(null)} />}
     </>
   );
 }

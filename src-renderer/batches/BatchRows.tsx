@@ -3,11 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BatchFilter, BatchRow, BatchSortKey, BatchView } from '@shared/batch';
 import { findOperation } from '@shared/operations';
 import { reviewWords } from '@shared/words/review';
-import { failureWords } from '../bridge/bridge';
+import { Awaiting } from '../bridge/Awaiting';
 import { useReportFailure } from '../bridge/failures';
 import { usePagedRows } from '../bridge/paged';
 import { Button } from '../design/Button';
-import { Callout } from '../design/Callout';
 import { DataTable, type Column, type Sort } from '../design/DataTable';
 import { notifyDone } from '../design/notices';
 import { Radicado } from '../design/Radicado';
@@ -37,7 +36,6 @@ const sortColumns: Readonly<Record<string, BatchSortKey>> = {
 export function BatchRows({ batch }: { readonly batch: BatchView }) {
   const intl = useIntl();
   const number = useNumber();
-  const words = useText();
   const [filter, setFilter] = useState<BatchFilter>('all');
   const [text, setText] = useState('');
   const [sort, setSort] = useState<Sort>({ column: 'row', descending: false });
@@ -73,21 +71,30 @@ export function BatchRows({ batch }: { readonly batch: BatchView }) {
     choice('to_mend', intl.formatMessage({ id: 'batches.filter.toMend' }), counts.invalid),
     choice('not_asked', intl.formatMessage({ id: 'verdict.not_asked' })),
   ];
-  // Only what was asked can be a finding; the rest of the selection is left out and said so.
+  // Only what was asked can be a finding; the rest of the selection is left out and said so. A row that repeats another
+  // has its answer.
   const gather = async () => {
     setGathers(true);
     try {
       const chosen = (await rows.all()).filter((row) => selected.has(String(row.row)));
-      const asked = chosen.filter((row) => row.lookupId !== null).map((row) => row.row);
+      const asked = chosen.filter((row) => row.lookupId !== null);
       if (asked.length < chosen.length)
         notifyDone(intl.formatMessage({ id: 'batches.leftOut' }, { count: chosen.length - asked.length }));
-      if (asked.length > 0) setAdds(asked);
+      const byLookup = new Map(asked.map((row) => [row.lookupId, row.row]));
+      if (byLookup.size > 0) setAdds([...byLookup.values()]);
     } catch (error) {
       report(error);
     } finally {
       setGathers(false);
     }
   };
+  /** What is no longer shown is no longer selected. */
+  const select =
+    <Value,>(put: (value: Value) => void) =>
+    (value: Value) => {
+      put(value);
+      setSelected(new Set());
+    };
   const open = (row: BatchRow) => {
     if (row.lookupId !== null) navigate(address('history', row.lookupId));
     else if (row.state === 'invalid') setMending(row);
@@ -99,16 +106,8 @@ export function BatchRows({ batch }: { readonly batch: BatchView }) {
         label={intl.formatMessage({ id: 'batches.filter' })}
         choices={filters}
         value={filter}
-        onChange={(next) => {
-          setFilter(next);
-          setSelected(new Set());
-        }}
+        onChange={select(setFilter)}
       />
-      {rows.error !== null && (
-        <Callout tone="adverse" alert>
-          {words(failureWords(rows.error))}
-        </Callout>
-      )}
       <DataTable
         takesFocus
         label={batch.name}
@@ -122,9 +121,13 @@ export function BatchRows({ batch }: { readonly batch: BatchView }) {
         onSelect={setSelected}
         onOpen={open}
         empty={
-          <p className="soft batch-none">
-            <FormattedMessage id="batches.noRows" />
-          </p>
+          rows.isPending || rows.error !== null ? (
+            <Awaiting error={rows.error} lines={8} />
+          ) : (
+            <p className="soft batch-none">
+              <FormattedMessage id="batches.noRows" />
+            </p>
+          )
         }
         tools={
           <div className="batch-tools">
@@ -132,7 +135,7 @@ export function BatchRows({ batch }: { readonly batch: BatchView }) {
               filter
               label={intl.formatMessage({ id: 'batches.search' })}
               value={text}
-              onChange={setText}
+              onChange={select(setText)}
             />
             <span className="soft" role="status">
               {selected.size > 0 ? (
@@ -198,7 +201,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
     {
       id: 'place',
       header: named === undefined ? '' : words(named.place),
-      width: 'minmax(130px, 3fr)',
+      width: 'minmax(104px, 3fr)',
       cell: (row) => <span title={row.place ?? undefined}>{row.place ?? '—'}</span>,
       text: (row) => row.place ?? '',
       sortBy: (row) => row.place ?? '',
@@ -232,11 +235,13 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
       text: (row) => (row.count === null ? '' : String(row.count)),
       sortBy: (row) => row.count ?? -1,
       optional: true,
+      // With it the table would not fit in a window of 1024 pixels.
+      hidden: true,
     },
     {
       id: 'remark',
       header: intl.formatMessage({ id: 'batches.column.remark' }),
-      width: 'minmax(130px, 3fr)',
+      width: 'minmax(120px, 3fr)',
       cell: (row) => (
         <span className="soft" title={remark(row)}>
           {remark(row) || '—'}

@@ -5,7 +5,7 @@ import { useAsk, useSend } from '../bridge/query';
 import { Button } from '../design/Button';
 import { Callout } from '../design/Callout';
 import { useNow } from '../i18n/clock';
-import { formatComing, formatDuration, formatMoment } from '../i18n/dates';
+import { formatComing, formatDuration } from '../i18n/dates';
 import { useNumber } from '../i18n/numbers';
 import { useLanguage, useText } from '../i18n/text';
 import { address, Link } from '../router/router';
@@ -60,7 +60,7 @@ export function BatchStanding({ batch }: { readonly batch: BatchView }) {
                   id="batches.left"
                   values={{
                     time: formatDuration((batch.expectedAt - now) / 1000),
-                    end: formatMoment(batch.expectedAt, language),
+                    end: formatComing(batch.expectedAt, now, language),
                   }}
                 />
               </>

@@ -3,13 +3,16 @@ import type { AssistanceView } from '../src-shared/assistance';
 import { operations } from '../src-shared/operations';
 import { expect, test } from './app';
 import { barOf, officialOf, openPage, whenDone } from './assisted';
-import { ask } from './window';
+import { expectAccessible } from './axe';
+import { ask, goTo, results } from './window';
 
 interface Case {
   /** The contract's example unless given. */
   readonly input?: Readonly<Record<string, unknown>>;
   /** What the answer holds, at least. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** What the window shows of it, in this order: for views that no other test opens. */
+  readonly shown?: readonly string[];
   /** The result is a file or an answer that the page receives: the page itself, read by hand, states nothing. */
   readonly notOnPage?: boolean;
   /** What a person does at each step; otherwise accepts, types the code that the practice page tells, and sends. */
@@ -33,8 +36,20 @@ const cases: Readonly<Record<string, Case>> = {
     notOnPage: true,
   },
   simit_account_status: { data: { clear: false, total_payable: '600000' }, notOnPage: true },
-  superfinanciera_complaints_search: { data: { complaints: [{ filing_number: '2026000001' }] } },
-  sicaac_insolvency_cases_lookup: { data: { cases: [{ party_type: 'DEUDOR' }, { party_type: 'ACREEDOR' }] } },
+  superfinanciera_complaints_search: {
+    data: { complaints: [{ filing_number: '2026000001' }] },
+    shown: ['BANCO EJEMPLO S.A.', '2026000001', 'EN TRÁMITE', '15 ene 2026', '1 documento'],
+  },
+  sicaac_insolvency_cases_lookup: {
+    data: { cases: [{ party_type: 'DEUDOR' }, { party_type: 'ACREEDOR' }] },
+    shown: [
+      'DEUDOR 1',
+      'ACREEDOR 1',
+      'no es quien está en insolvencia',
+      '10 feb 2026',
+      'NOTARÍA FICTICIA 99',
+    ],
+  },
   tst_labour_certificate: { data: { result: 'debts', total_processes: 3 }, notOnPage: true },
   caixa_fgts_certificate: {
     input: { document: '11222333000181' },
@@ -51,7 +66,10 @@ const cases: Readonly<Record<string, Case>> = {
     act: async (official, step) => (step === 0 ? usual(official) : undefined),
   },
   contaduria_state_delinquent_debtors: { data: { is_reported: true, clear: false } },
-  rree_foreigner_cards_lookup: { data: { found: true } },
+  rree_foreigner_cards_lookup: {
+    data: { found: true },
+    shown: ['ANA MODELO FICTICIO PRUEBA', '00000001', 'COLOMBIANA', 'OFICIAL', '31 dic 2027'],
+  },
   sunat_ruc_page: { data: { found: true } },
   sunat_document_page: { data: { found: true } },
   sunat_name_page: { data: { found: true } },
@@ -94,9 +112,18 @@ test('every assisted source answers who follows the bar and who finishes by hand
           ? { status: 502, error: { details: { reason: 'changed' } } }
           : { status: 200, data: known.data },
       );
+      if (known.shown !== undefined) await expectShown(page, followed.id, known.shown);
     });
   }
 });
+
+/** Opens a result and reads it as a person does, from above to below. */
+async function expectShown(page: Page, lookupId: string, words: readonly string[]): Promise<void> {
+  await goTo(page, `/history/${lookupId}`);
+  const inOrder = new RegExp(words.map((word) => word.replaceAll('.', '\\.')).join('[^]*'));
+  await expect(results(page)).toContainText(inOrder);
+  await expectAccessible(page, lookupId);
+}
 
 /**
  * Does at each step what a person does, once the application has filled it in.

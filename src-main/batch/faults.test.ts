@@ -68,6 +68,38 @@ describe('a store that fails once', () => {
     expect(b.batches.get(id)).toMatchObject({ state: 'done', counts: { nothing: 20, silent: 0 } });
   });
 
+  it('for want of room for anything shows the batch as stopped all the same, and lets it go on later', async () => {
+    const b = bench();
+    const { id } = await b.importRows(radicados(20));
+    let rows = 0;
+    const { transaction } = b.store;
+    const full = vi.spyOn(b.store, 'transaction').mockImplementation((work, sync) => {
+      if (rows >= 5) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+      return transaction(work, sync);
+    });
+    b.source.rule = (value) => {
+      rows += 1;
+      return noRecord(value);
+    };
+    const stopped = await b.batches.runToRest(id);
+    expect(b.store.batches.get(id)?.state).toBe('running');
+    expect(stopped).toMatchObject({
+      state: 'paused',
+      perMinute: null,
+      pausedBecause: { en: expect.stringContaining('the disk has no room left') },
+    });
+    expect(b.batches.list()).toEqual([stopped]);
+
+    full.mockRestore();
+    b.source.rule = noRecord;
+    expect(await b.batches.runToRest(id)).toMatchObject({
+      state: 'done',
+      pausedBecause: null,
+      counts: { open: 0, nothing: 20, silent: 0 },
+    });
+    expect(b.store.quota.use(localOrganization, batchOperation.id, 0).used).toBe(20);
+  });
+
   it('is met by the tests above in every transaction of a run', async () => {
     const b = bench();
     b.concurrency = 2;

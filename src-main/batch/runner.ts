@@ -2,6 +2,7 @@ import type { BatchView } from '@shared/batch';
 import type { ErrorValue } from '@shared/errors';
 import { Failure } from '@shared/failure';
 import type { Settings } from '@shared/settings';
+import type { Text } from '@shared/text';
 import { localOrganization, type Outcome } from '../engine/call';
 import type { Clock } from '../engine/clock';
 import type { Engine } from '../engine';
@@ -85,6 +86,8 @@ export function createRunner(options: RunnerOptions): Runner {
   const { store, engine, clock, timer, holder, log } = options;
   const { batches } = store;
   const runs = new Map<string, Run>();
+  /** Why batches stopped whose pause could not be written, as on a full disk: the file still calls them running. */
+  const unwritten = new Map<string, Text>();
   let closing = false;
   let cancelHeartbeat: (() => void) | null = null;
   let cancelRecovery: (() => void) | null = null;
@@ -135,6 +138,7 @@ export function createRunner(options: RunnerOptions): Runner {
     } catch (cause) {
       // The rows stay claimed and the batch running: the next start finds them so and goes on.
       log.error(`batch ${run.id}`, cause);
+      unwritten.set(run.id, applicationFails(error));
     }
     if (run.underWay.size === 0) leave(run);
   }
@@ -325,8 +329,8 @@ export function createRunner(options: RunnerOptions): Runner {
     runs.delete(run.id);
     run.cancelProgress?.();
     try {
-      batches.dropLease(run.id, holder);
       tell(run.id);
+      batches.dropLease(run.id, holder);
     } catch (error) {
       log.error(`batch ${run.id}`, error);
     }
@@ -383,7 +387,14 @@ export function createRunner(options: RunnerOptions): Runner {
     if (batch !== undefined) options.onProgress(view(batch));
   }
 
-  const view = (batch: StoredBatch): BatchView => reckoned(options, batch, runs.get(batch.id));
+  function view(batch: StoredBatch): BatchView {
+    // Another process may have gone on with it since.
+    const isElsewhere = batch.lease !== null && batch.lease.owner !== holder;
+    const pausedBecause = batch.state === 'running' && !isElsewhere ? unwritten.get(batch.id) : undefined;
+    return pausedBecause === undefined
+      ? reckoned(options, batch, runs.get(batch.id))
+      : reckoned(options, { ...batch, state: 'paused', pausedBecause }, undefined);
+  }
 
   function run(batchId: string): void {
     const existing = runs.get(batchId);
@@ -399,6 +410,7 @@ export function createRunner(options: RunnerOptions): Runner {
       return batches.get(batchId);
     });
     if (batch === undefined) throw batchFailures.unknown();
+    unwritten.delete(batchId);
     const made: Run = {
       id: batchId,
       operation: batch.operation,

@@ -15,6 +15,8 @@ export interface FieldText {
   readonly rarely?: boolean;
   /** A decimal that is no amount of money: no currency stands behind it. */
   readonly isMeasure?: boolean;
+  /** The unit of a number, as it stands behind it. */
+  readonly unit?: string;
   /** Words of the values of an enum; of a boolean that may be left open, those of `''`, `true` and `false`. */
   readonly choices?: Readonly<Record<string, Text>>;
 }

@@ -21,10 +21,12 @@ export function valueText(
       ? speaker.say(reportWords.none)
       : value.map((item) => valueText(speaker, field, item, currency) ?? '').join(', ');
   if (typeof value === 'boolean') return speaker.say(value ? reportWords.yes : reportWords.no);
-  if (typeof value === 'number')
-    return Number.isInteger(value)
+  if (typeof value === 'number') {
+    const number = Number.isInteger(value)
       ? String(value)
       : formatDecimal(String(Number(value.toFixed(mostDecimals))), locales[speaker.language]);
+    return field.words?.unit === undefined ? number : `${number}\u00a0${field.words.unit}`;
+  }
   if (typeof value !== 'string') return JSON.stringify(value);
   if (value.startsWith('data:')) return speaker.say(reportWords.file);
   if (field.kind === 'value' && field.isDecimal) {

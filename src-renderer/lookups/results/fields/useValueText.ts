@@ -20,10 +20,12 @@ export function useValueText(): (field: Scalar, value: unknown, currency?: strin
         ? intl.formatMessage({ id: 'value.empty' })
         : value.map((item) => textOf(field, item, currency) ?? '—').join(', ');
     if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'value.yes' : 'value.no' });
-    if (typeof value === 'number')
-      return Number.isInteger(value)
+    if (typeof value === 'number') {
+      const number = Number.isInteger(value)
         ? String(value)
         : intl.formatNumber(value, { maximumFractionDigits: 20 });
+      return field.words?.unit === undefined ? number : `${number}\u00a0${field.words.unit}`;
+    }
     if (typeof value !== 'string') return JSON.stringify(value);
     if (field.kind === 'value' && field.isDecimal) {
       return currency === undefined || field.words?.isMeasure === true

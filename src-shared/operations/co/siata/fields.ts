@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { said } from '../../fields';
-import { text, type Digest } from '../../operation';
+import { field, text, type Digest } from '../../operation';
 import { around } from '../../place';
 import { siata } from './source';
 
 /** A reading; null when the source has none (its sentinels, such as −999, are none). */
 export function measure(es: string, en: string, unitEs: string, unitEn = unitEs) {
-  return said(
-    z.number().nullable(),
-    [es, en],
-    [
-      `${es}, en ${unitEs}; null si la fuente no tiene el dato`,
-      `${en}, in ${unitEn}; null when the source has no reading`,
-    ],
-  );
+  return field(z.number().nullable(), {
+    label: { es, en },
+    help: {
+      es: `${es}, en ${unitEs}; null si la fuente no tiene el dato`,
+      en: `${en}, in ${unitEn}; null when the source has no reading`,
+    },
+    // Words such as «metros» differ by language; signs do not, and stand behind the number.
+    ...(unitEs === unitEn ? { unit: unitEs } : {}),
+  });
 }
 
 /** A moment of Colombian time, UTC−05:00 all year. */

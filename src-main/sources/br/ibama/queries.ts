@@ -57,7 +57,7 @@ export const geometryOf = 'SELECT wkt FROM geometry WHERE embargo = ?';
 export const personFacts =
   "SELECT 'identifier' AS kind, plain AS value FROM person WHERE key = :entity AND plain IS NOT NULL";
 
-/** What the notices say of a person, as a screening shows it: who it is, and the notices, the newest first. */
+/** What the notices say of a person, as a screening shows it, in the language of the list: who it is, and the newest. */
 export const personRecord = `
   WITH e AS (SELECT * FROM embargo WHERE person = :entity ORDER BY date DESC, key DESC),
     who AS (SELECT record FROM e LIMIT 1)
@@ -66,4 +66,5 @@ export const personRecord = `
   UNION ALL SELECT 'identifier', record ->> '$.document' FROM who WHERE record ->> '$.document' IS NOT NULL
   UNION ALL SELECT 'reason', concat_ws(', ', 'Termo ' || number, date,
       concat_ws('/', record ->> '$.municipality', state),
-      (record ->> '$.area_ha') || ' ha', status) FROM (SELECT * FROM e LIMIT 100)`;
+      (record ->> '$.area_ha') || ' ha',
+      CASE status WHEN 'active' THEN 'ativo' WHEN 'lifted' THEN 'desembargado' ELSE 'cancelado' END) FROM (SELECT * FROM e LIMIT 100)`;

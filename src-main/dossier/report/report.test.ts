@@ -21,6 +21,7 @@ import {
   testFinding,
   testLookup,
   testMoment,
+  testScreening,
 } from '../testing/dossiers';
 import { readPdf, type ReadPdf } from '../testing/pdf';
 import type { ReportInput } from './input';
@@ -52,6 +53,12 @@ const example = (operation: keyof typeof exampleAnswers): unknown => exampleAnsw
 const flat = (pages: readonly string[]): string => pages.join(' ').replaceAll(/\s+/g, ' ');
 /** Without any blank: for what may be broken anywhere, such as a long address. */
 const solid = (pages: readonly string[]): string => pages.join('').replaceAll(/\s+/g, '');
+
+/** The last line above the foot of a page. */
+function lastLine(page: string): string {
+  const lines = page.split('\n').filter((line) => line.trim() !== '');
+  return lines[lines.findIndex((line) => line.startsWith('INFORME DE DEBIDA')) - 1]?.trim() ?? '';
+}
 
 const timeout = { code: 'upstream_error', details: { reason: 'timeout', source: 'rama_judicial' } } as const;
 const attempts = [1, 2, 3].map((id) =>
@@ -360,12 +367,25 @@ describe('its tables', () => {
         pages.findIndex((page) => page.includes('Este expediente reúne')),
       );
       expect(contents.length).toBeGreaterThan(1);
-      for (const page of contents) {
-        const rows = page.split('\n').filter((line) => line.trim() !== '');
-        const foot = rows.findIndex((line) => line.startsWith('INFORME DE DEBIDA'));
-        expect([...bySource.keys()]).not.toContain(rows[foot - 1]?.replace(/\s+\d+$/, '').trim());
-      }
+      for (const page of contents)
+        expect([...bySource.keys()]).not.toContain(lastLine(page).replace(/\s+\d+$/, ''));
     }
+  });
+
+  it('keep the heading and the decision of a hit with the words that explain it', async () => {
+    const screening = testScreening();
+    const [hit] = screening.hitList;
+    if (hit === undefined) throw new Error('the screening has no hit');
+    const hitList = Array.from({ length: 24 }, (_, index) => ({
+      ...hit,
+      id: `hit-${index}`,
+      decisions: [],
+      record: Array.from({ length: 1 + (index % 7) }, () => ({ kind: 'name' as const, value: hit.name })),
+    }));
+    const { pages } = await report(testDossier([], { screenings: [{ ...screening, hitList }] }));
+    expect(pages.length).toBeGreaterThan(8);
+    for (const page of pages.slice(1))
+      expect(lastLine(page)).not.toMatch(/^(C1\.\d+ · |Decisión del analista|Registro$|.* puntaje )/);
   });
 });
 

@@ -162,15 +162,16 @@ function hitBlock(
         ),
         decisionLine(type, hit),
         ...hit.decisions.filter((one) => one !== decisionOf(hit)).map((one) => earlierLine(type, one)),
+        explanation(type, hit),
       ],
     },
-    explanation(type, hit),
-    caption(type, type.say(screeningWords.record)),
     definitions(
       type,
       hit.record
         .slice(0, shownLines)
         .map(({ kind, value }) => [type.say(recordKindWords[kind]), value] as const),
+      measure,
+      caption(type, type.say(screeningWords.record)),
     ),
     ...rest(type, shownLines, hit.record.length),
     {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import writeWorkbook from 'write-excel-file/node';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTableWriter } from '../../tables/write/writer';
 import { openStore, type Store } from '../../store';
 import { oneList, type OneList } from '../testing/one-list';
@@ -28,7 +28,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const open = (): ScreeningFiles =>
+const open = (
+  log: Parameters<typeof createScreeningFiles>[0]['log'] = {
+    error: (where, error) => expect.unreachable(`${where}: ${String(error)}`),
+  },
+): ScreeningFiles =>
   createScreeningFiles({
     store,
     datasets: list.datasets,
@@ -38,7 +42,7 @@ const open = (): ScreeningFiles =>
     actor: 'window',
     builtDir: '',
     onChange: () => undefined,
-    log: { error: (where, error) => expect.unreachable(`${where}: ${String(error)}`) },
+    log,
     room: { ...createNameRoom(), end: async () => undefined },
   });
 
@@ -151,6 +155,33 @@ describe('a file of names', () => {
     ]);
     expect(lines[4]?.['Nombre en el archivo']).toBe("'=Ana Pérez");
     expect(lines[4]?.['Observación']).toContain('31/02/1980');
+  });
+
+  it('stops in words on a full disk, and goes on when there is room', async () => {
+    const logged: unknown[] = [];
+    const files = open({ error: (_where, error) => void logged.push(error) });
+    const noRoom = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    const fail = (): never => {
+      throw noRoom;
+    };
+    const noScreening = vi.spyOn(store.screenings, 'record').mockImplementation(fail);
+    const { id } = await made(files);
+    await files.atRest(id);
+    expect(files.get(id)).toMatchObject({
+      state: 'paused',
+      pausedBecause: { es: expect.stringContaining('No queda espacio') },
+    });
+
+    // Not even the pause can be written: the file goes on with the next start all the same.
+    files.start(id);
+    const nothing = vi.spyOn(store, 'transaction').mockImplementation(fail);
+    await files.atRest(id);
+    expect(logged).toContain(noRoom);
+    noScreening.mockRestore();
+    nothing.mockRestore();
+    files.start(id);
+    await files.atRest(id);
+    expect(files.get(id)).toMatchObject({ state: 'done', counts: { done: 4 } });
   });
 
   it('goes on where a process that died left it, screening no name twice', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { LookupError } from '@shared/errors';
+import { fullDiskWords, isFullDisk } from '@shared/full-disk';
 import type { ScreeningSubject } from '@shared/screening';
 import type { Text } from '@shared/text';
 import { createPace, type Pace } from '../../engine/pace';
@@ -143,12 +144,23 @@ export function createFileRunner(options: FileRunnerOptions): FileRunner {
       // A process that ends takes its searches with it; the file goes on with the next start.
       if (isHalted()) return;
       log.error(`screening file ${fileId}`, error);
-      stop(fileId, error instanceof LookupError ? unreadable : failed);
+      written(fileId, () => stop(fileId, whyStopped(error)));
     } finally {
       runs.delete(fileId);
-      if (store.screeningFiles.get(fileId) !== undefined)
-        store.transaction(() => store.screeningFiles.setLease(fileId, null));
+      written(fileId, () => {
+        if (store.screeningFiles.get(fileId) !== undefined)
+          store.transaction(() => store.screeningFiles.setLease(fileId, null));
+      });
       onProgress();
+    }
+  }
+
+  /** What cannot be written leaves the file as it is: the lease runs out, and the next start goes on with it. */
+  function written(fileId: string, write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      log.error(`screening file ${fileId}`, error);
     }
   }
 
@@ -183,6 +195,11 @@ const noLists: Text = {
   es: 'No hay ninguna lista en este equipo. Descargue al menos una y continúe.',
   en: 'There is no list on this machine. Get at least one and go on.',
 };
+function whyStopped(error: unknown): Text {
+  if (error instanceof LookupError) return unreadable;
+  return isFullDisk(error) ? fullDiskWords : failed;
+}
+
 const unreadable: Text = {
   es: 'Una lista de este equipo no se pudo leer. Vuelva a descargarla en «Listas» y continúe; lo cribado se conserva.',
   en: 'A list on this machine could not be read. Get it again under “Lists” and go on; what was screened is kept.',

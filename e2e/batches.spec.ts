@@ -248,6 +248,29 @@ test('Ctrl+A selects rows that were never on the screen, for a dossier', async (
   await expect(page.getByText('300 filas elegidas')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('300 filas', { exact: true })).toBeVisible();
+
+  // Rows that are still on their way are not selected among others: both happen before any of them can arrive.
+  const [found, all] = [/^Con registros/, /^Todas/].map((name) => page.getByRole('radio', { name }));
+  await grid(page).evaluate(
+    (table, chip) => {
+      table.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true }));
+      (chip as HTMLElement).click();
+    },
+    await found?.elementHandle(),
+  );
+  const { id: batchId } = await theBatch(page);
+  const ofBatch = { batchId, filter: 'all', text: '', sort: 'row', descending: false };
+  await ask(page, 'batches.rows', { ...ofBatch, offset: 0, limit: 500 });
+  await expect(page.getByText(/^\d+ filas$/)).toBeVisible();
+  await all?.click();
+
+  // Other rows, or other ones first, are read from their beginning.
+  await grid(page).press('End');
+  await expect(grid(page)).toHaveAttribute('aria-activedescendant', /-299$/);
+  await grid(page).getByRole('button', { name: 'Veredicto' }).click();
+  await grid(page).press('ArrowDown');
+  await expect(grid(page)).toHaveAttribute('aria-activedescendant', /-1$/);
+
   await page.keyboard.press('ControlOrMeta+a');
   await page.getByRole('button', { name: 'Al expediente…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar 300 consultas a un expediente' });

@@ -73,6 +73,7 @@ export function usePagedRows<C extends PagingChannel>(channel: C, question: Ques
   // Finding a page in the cache takes its key to be written out: once for each page and rendering is enough.
   const read = new Map<number, Page<RowOf<C>> | null>();
   return {
+    question: JSON.stringify(question),
     total,
     show,
     all,

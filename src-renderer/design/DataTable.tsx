@@ -40,6 +40,8 @@ export interface Column<Row> {
 
 /** Rows that lie in the main process and come in pages. */
 export interface PagedRows<Row> {
+  /** Which rows these are, and in which order: another one once others are asked for. */
+  readonly question: string;
   readonly total: number;
   /** undefined while its page is on the way. */
   readonly at: (index: number) => Row | undefined;
@@ -122,6 +124,15 @@ export function DataTable<Row extends object>({
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => show(first, last), [show, first, last]);
+  const asked = useRef(rows.question);
+  const { scrollTo } = sight;
+  useEffect(() => {
+    if (asked.current === rows.question) return;
+    asked.current = rows.question;
+    // Other rows are read from their beginning.
+    setActive(0);
+    scrollTo(0);
+  }, [rows.question, scrollTo]);
   useNextFrame(() => {
     // What holds the focus now holds the table too: nothing more precise was chosen.
     if (takesFocus && document.activeElement?.contains(grid.current) === true)
@@ -133,7 +144,7 @@ export function DataTable<Row extends object>({
     if (extend && onSelect !== undefined) selection.extend(focused, next);
     else selection.stopExtending();
     setActive(next);
-    sight.scrollTo(next);
+    scrollTo(next);
   };
   const copyRows = async () => {
     const row = at(focused);
@@ -159,7 +170,7 @@ export function DataTable<Row extends object>({
     if (command && event.key.toLowerCase() === 'c' && String(getSelection() ?? '') === '')
       copyRows().catch(report);
     else if (command && event.key.toLowerCase() === 'a' && onSelect !== undefined) selection.selectAll();
-    else if (event.key === 'Escape' && (selected?.size ?? 0) > 0) selection.clear();
+    else if (event.key === 'Escape' && selection.canClear()) selection.clear();
     else if (command || event.altKey) return;
     else if (event.key === 'ArrowDown' || event.key === 'j') move(focused + 1, event.shiftKey);
     else if (event.key === 'ArrowUp' || event.key === 'k') move(focused - 1, event.shiftKey);

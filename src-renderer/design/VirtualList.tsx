@@ -98,7 +98,7 @@ export function VirtualList<Row>({
     else if (event.key === 'PageUp') move(focused - page, event.shiftKey);
     else if (event.key === ' ') toggle(focused);
     else if (event.key === 'Enter') move(focused, false);
-    else if (event.key === 'Escape' && selected.size > 0) selection.clear();
+    else if (event.key === 'Escape' && selection.canClear()) selection.clear();
     else return;
     event.preventDefault();
   };

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useReportFailure } from '../bridge/failures';
 import type { PagedRows } from './DataTable';
 
@@ -17,6 +17,8 @@ interface RowSelection<Row> {
   /** The next extension begins where it is called for. */
   readonly stopExtending: () => void;
   readonly selectAll: () => void;
+  /** Whether something is selected, or about to be. */
+  readonly canClear: () => boolean;
   readonly clear: () => void;
 }
 
@@ -29,18 +31,28 @@ export function useRowSelection<Row>({
 }: Selectable<Row>): RowSelection<Row> {
   const report = useReportFailure();
   const anchor = useRef<number | null>(null);
-  const latest = useRef(0);
+  /** What is being fetched to be selected: what was asked for last counts, whatever comes last. */
+  const fetching = useRef<Promise<readonly Row[]> | null>(null);
+  const question = useRef(rows.question);
+  useEffect(() => {
+    question.current = rows.question;
+  }, [rows.question]);
 
-  /** What was asked for last counts, whatever is fetched last. */
-  const select = (fetchRows: () => Promise<readonly Row[]>): void => {
-    latest.current += 1;
-    const mine = latest.current;
-    fetchRows().then((found) => {
-      if (mine === latest.current) onSelect?.(new Set(found.map(rowKey)));
-    }, report);
+  const select = (rowsToCome: Promise<readonly Row[]>): void => {
+    fetching.current = rowsToCome;
+    const finish = (work: () => void): void => {
+      if (fetching.current !== rowsToCome) return;
+      fetching.current = null;
+      // Of other rows than are shown by now nothing is selected.
+      if (question.current === rows.question) work();
+    };
+    rowsToCome.then(
+      (found) => finish(() => onSelect?.(new Set(found.map(rowKey)))),
+      (error: unknown) => finish(() => report(error)),
+    );
   };
   const selectHere = (keys: ReadonlySet<string>): void => {
-    latest.current += 1;
+    fetching.current = null;
     onSelect?.(keys);
   };
 
@@ -55,12 +67,13 @@ export function useRowSelection<Row>({
       const [low, high] = [Math.min(anchor.current, to), Math.max(anchor.current, to)];
       const here = between(rows, low, high);
       if (here !== null) selectHere(new Set(here.map(rowKey)));
-      else select(async () => (await rows.all()).slice(low, high + 1));
+      else select(rows.all().then((all) => all.slice(low, high + 1)));
     },
     stopExtending: () => {
       anchor.current = null;
     },
-    selectAll: () => select(rows.all),
+    selectAll: () => select(rows.all()),
+    canClear: () => fetching.current !== null || (selected?.size ?? 0) > 0,
     clear: () => selectHere(new Set()),
   };
 }

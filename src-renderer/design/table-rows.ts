@@ -52,6 +52,7 @@ export function useTableRows<Row extends object>(given: Given<Row>): TableRows<R
   const model = table.getRowModel().rows;
   return {
     rows: paged ?? {
+      question: JSON.stringify(sorting),
       total: model.length,
       at: (index) => model[index]?.original,
       show: nothing,

@@ -121,7 +121,13 @@ export function DraftPage({ draft, onChange, onClose, onCreated }: DraftPageProp
             value: String(column.index),
             label: intl.formatMessage(
               { id: 'batches.columnChoice' },
-              { name: column.name, share: column.radicadoShare },
+              {
+                name:
+                  column.name.trim() === ''
+                    ? intl.formatMessage({ id: 'table.columnNumber' }, { number: column.index + 1 })
+                    : column.name,
+                share: column.radicadoShare,
+              },
             ),
           }))}
           value={String(draft.column)}

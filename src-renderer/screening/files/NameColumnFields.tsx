@@ -43,7 +43,7 @@ export function NameColumnFields({ draft, onChange }: NameColumnFieldsProps) {
     const column = draft.columns[index];
     const called =
       column?.name === ''
-        ? intl.formatMessage({ id: 'screening.column' }, { number: index + 1 })
+        ? intl.formatMessage({ id: 'table.columnNumber' }, { number: index + 1 })
         : column?.name;
     return `${called ?? ''}${column?.samples[0] === undefined ? '' : ` · ${column.samples[0].slice(0, 24)}`}`;
   };

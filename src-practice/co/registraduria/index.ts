@@ -1,3 +1,4 @@
+import { isoMoment } from '@shared/vocabulary/moment';
 import { json, onBadDay, page } from '../../bad-days';
 import { seeded } from '../../random';
 import { serve, type Question, type Reply } from '../../serve';
@@ -22,7 +23,7 @@ function usualWords(number: string): string {
 export async function startRegistraduria(options: StandInOptions = {}): Promise<StandIn> {
   const { delayMs = 0, slowMs = 8000, now = Date.now } = options;
   const asked = new Map<string, number>();
-  const today = new Date(now()).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const today = isoMoment(now()).slice(0, 'yyyy-mm-dd'.length);
   const fecha = today.split('-').toReversed().join('/');
 
   function answer({ method, url, body }: Question): Reply {

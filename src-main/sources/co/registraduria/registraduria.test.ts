@@ -12,7 +12,7 @@ const by = (id: SpecialCedulaId) => ({ document_number: specialCedulas[id].numbe
 describe('against the stand-in', () => {
   let standIn: StandIn;
   beforeAll(async () => {
-    standIn = await startRegistraduria({ now: () => Date.UTC(2026, 10, 21, 15), slowMs: 1 });
+    standIn = await startRegistraduria({ now: () => Date.UTC(2026, 10, 22, 2), slowMs: 1 });
   });
   afterAll(() => standIn.close());
   const http = (as = profile) => httpTo(standIn.originMap, as);

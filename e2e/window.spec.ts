@@ -242,4 +242,17 @@ test('a screen whose list cannot be read says so, and never that the list is emp
     await goTo(page, address);
     await expect(page.getByRole('alert'), channel).toContainText('La ventana no pudo completar la acción');
   }
+
+  // On the start screen each part says it of itself.
+  await electron.evaluate(({ ipcMain }) => {
+    for (const channel of ['batches.list', 'dossiers.list', 'assistance.list', 'quota.list'])
+      ipcMain.removeHandler(channel);
+  });
+  await goTo(page, '/');
+  await page.reload();
+  for (const part of ['Consultas recientes', 'Requiere su atención', 'En curso', 'Cupos de 24 horas'])
+    await expect(page.getByRole('region', { name: part })).toContainText(
+      'La ventana no pudo completar la acción',
+    );
+  await expect(page.getByText(/^(Nada pendiente|Ningún lote|Aún no hay|Todos los cupos)/)).toHaveCount(0);
 });

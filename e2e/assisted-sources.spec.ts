@@ -178,6 +178,8 @@ async function follow(
 
 async function usual(official: Page): Promise<void> {
   for (const frame of official.frames()) {
+    // What a frame is still reading could otherwise look as if nothing were to be done in it.
+    await frame.waitForLoadState('domcontentloaded');
     for (const box of await frame.locator('[data-practice-check]').all()) await box.check();
     const answer = frame.locator('[data-practice-answer]');
     if ((await answer.count()) > 0)

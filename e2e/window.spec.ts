@@ -67,6 +67,14 @@ test('the window begins in the language and theme that were set', async ({ launc
   await expect(second.page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
 });
 
+test('an address that leads nowhere says so, also one that is no escaped text', async ({ page }) => {
+  for (const path of ['/nowhere', '/%E0%A4%A']) {
+    await goTo(page, '/');
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
+  }
+});
+
 test('the window comes back where it was', async ({ launch }) => {
   const bounds = { x: 60, y: 40, width: 1100, height: 740 };
   const first = await launch();

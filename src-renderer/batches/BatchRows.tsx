@@ -235,8 +235,7 @@ function useBatchColumns(batch: BatchView): readonly Column<BatchRow>[] {
       text: (row) => (row.count === null ? '' : String(row.count)),
       sortBy: (row) => row.count ?? -1,
       optional: true,
-      // With it the table would not fit in a window of 1024 pixels.
-      hidden: true,
+      hidden: 'narrow',
     },
     {
       id: 'remark',

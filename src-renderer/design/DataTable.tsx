@@ -34,8 +34,8 @@ export interface Column<Row> {
   readonly sortBy?: (row: Row) => string | number;
   /** May be hidden by the person. */
   readonly optional?: boolean;
-  /** Hidden until the person chooses it. */
-  readonly hidden?: boolean;
+  /** Hidden until the person chooses it; `narrow` in a narrow window alone. */
+  readonly hidden?: boolean | 'narrow';
 }
 
 /** Rows that lie in the main process and come in pages. */

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Column } from './DataTable';
+import { useNarrowWindow } from './narrow-window';
 
 interface ColumnsShown<Row> {
   readonly shown: readonly Column<Row>[];
@@ -14,9 +15,11 @@ interface ColumnsShown<Row> {
  */
 export function useColumnsShown<Row>(name: string, columns: readonly Column<Row>[]): ColumnsShown<Row> {
   const [chosen, setChosen] = useState(() => remembered(name));
+  const isNarrow = useNarrowWindow();
   const shown = useMemo(
-    () => columns.filter((column) => chosen[column.id] ?? column.hidden !== true),
-    [columns, chosen],
+    () =>
+      columns.filter(({ id, hidden = false }) => chosen[id] ?? !(hidden === 'narrow' ? isNarrow : hidden)),
+    [columns, chosen, isNarrow],
   );
   return {
     shown,

@@ -16,12 +16,21 @@ export function readPlace(hash: string): Place {
   const segments = path
     .split('/')
     .filter((segment) => segment !== '')
-    .map(decodeURIComponent);
+    .map(decoded);
   return {
     path: `/${segments.map(encodeURIComponent).join('/')}`,
     segments,
     query: new URLSearchParams(query),
   };
+}
+
+/** A segment that is no escaped text stands for itself, and leads nowhere. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 let place = readPlace(location.hash);

@@ -47,7 +47,7 @@ function answer(value: string) {
 
 const expected = [
   ['1', radicado(1), radicado(1), '11001-31-03-001-2023-00001-00', 'Con registros', '', '', ''],
-  ['2', "'=1+1", '', '', 'No consultado', 'Contiene letras u otros signos', '', ''],
+  ['2', "'=1+1", '', '', 'No consultado', 'Fórmula sin calcular', '', ''],
   ['3', radicado(2), radicado(2), '11001-31-03-001-2023-00002-00', 'Sin respuesta', '', '', ''],
   ['4', radicado(1), radicado(1), '11001-31-03-001-2023-00001-00', 'Con registros', 'Repetida', '', '1'],
   ['5', radicado(3), radicado(3), '11001-31-03-001-2023-00003-00', 'Sin registros', '', '', ''],

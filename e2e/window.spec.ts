@@ -58,12 +58,10 @@ test('the window begins in the language and theme that were set', async ({ launc
   await call(first, 'settings.set', { language: 'en', theme: 'dark' });
   await first.close();
   const second = await launch();
-  // What the page had before it asked anything.
-  const { search, theme } = await second.page.evaluate(() => ({
-    search: new URLSearchParams(location.search).get('language'),
-    theme: document.documentElement.dataset['theme'],
-  }));
-  expect({ search, theme }).toEqual({ search: 'en', theme: 'dark' });
+  // What the page knows before it asks anything.
+  const address = await second.page.evaluate(() => Object.fromEntries(new URLSearchParams(location.search)));
+  expect(address).toEqual({ language: 'en', theme: 'dark', practice: 'true' });
+  await expect(second.page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(second.page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
 });
 

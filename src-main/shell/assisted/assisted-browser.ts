@@ -17,6 +17,7 @@ export function assistedBrowser(createWindow: () => BrowserWindow): AssistedBrow
   function opened(): BrowserWindow {
     if (window !== null) return window;
     const made = createWindow();
+    isAtBar = false;
     window = made;
     made.on('resize', () => lay(made));
     made.on('show', () => lay(made));
